@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games audit test fuzz own-mutants lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games audit test coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -41,6 +41,7 @@ messages: venv  ## take what is new in the handbook into docs/locale, to be tran
 verify-all: venv  ## verify every ruleset and reading, compare the editions, put what is published beside play and a fresh run; writes docs/findings.md and docs/reports (hours)
 	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \
 		--keep --budget $(BUDGET)
+	$(BIN)/hausregel findings --shorten --out docs/findings.md
 	$(BIN)/python -m tests.published_audit --report docs/reports/$(shell date +%F)-published.md
 	$(BIN)/python -m tests.library_audit --sample 5 --seed $(shell date +%d) --keep build/verified-again \
 		--report docs/reports/$(shell date +%F)-verified-again.md
@@ -56,6 +57,12 @@ audit: venv  ## verify AUDIT random rulesets beside brute force, and the library
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+
+TESTS ?=
+coverage: venv  ## run the tests, and count the lines of each package that they run; writes docs/reports (TESTS='PATHS': only these, only printed)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[coverage]' --constraint constraints.txt
+	$(BIN)/python -m tests.line_coverage --processes $(CORES) \
+		$(if $(TESTS),$(TESTS),--report docs/reports/$(shell date +%F)-coverage.md)
 
 COUNT ?= 10000
 SEED ?= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -16,6 +17,7 @@ from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.findings import findings
 from hausregel.commands.random_games import demo, simulate
+from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, explain, list_, new, schema, show
 from hausregel.commands.table import play, replay
 from hausregel.commands.usage import SpokenGroup
@@ -59,7 +61,23 @@ def cli() -> None:
     """
 
 
-for command in (check, show, list_, new, play, simulate, verify, replay, diff, explain, demo, findings, docs, schema):
+for command in (
+    check,
+    show,
+    list_,
+    new,
+    play,
+    simulate,
+    verify,
+    repair,
+    replay,
+    diff,
+    explain,
+    demo,
+    findings,
+    docs,
+    schema,
+):
     cli.add_command(command)
 
 
@@ -73,6 +91,7 @@ def place_of(error: BaseException) -> str:
 
 def main() -> None:
     """Run the command line; a fault of our own ends with status 70 and a word on how to report it."""
+    gc.set_threshold(100_000, 20, 20)  # games, states and terms hold no circles, so they are seldom looked for
     try:
         try:
             status = cli(prog_name="hausregel", standalone_mode=False)

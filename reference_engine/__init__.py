@@ -1,4 +1,4 @@
-"""The reference engine: plays any game that is declared, and is the meaning of every rule."""
+"""The reference engine: it plays every declared game, and defines the meaning of every rule."""
 
 from reference_engine.compiler import CompiledRules, compile_deal, compile_game, compile_parts
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step

@@ -1,4 +1,4 @@
-"""What the compiled rules call: taking and putting cards, drawing, and arithmetic with nothing."""
+"""The functions that compiled rules call: taking and putting cards, drawing, and arithmetic with nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from reference_engine.table import TURN, Cards, Shortage, Work
 
 
 def take(zones: list[Cards], index: int, face: int | None, address: str) -> None:
-    """Take a card out of an unordered zone, or the lowest such card out of a stack."""
+    """Take a card out of an unordered zone, or the lowest card of that face out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
         raise RuleFault(address, CardNotThere(face))
@@ -29,7 +29,7 @@ def take(zones: list[Cards], index: int, face: int | None, address: str) -> None
 
 
 def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> None:
-    """Take the topmost such card out of a stack."""
+    """Take the topmost card of that face out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
         raise RuleFault(address, CardNotThere(face))
@@ -86,7 +86,7 @@ def all_of(zones: list[Cards], index: int, *, cells: bool) -> Cards:
 def lay_down(work: Work, index: int, cards: Cards, *, ordered: bool, stacked: bool, under: bool) -> None:
     """Put cards into an unordered zone or onto (or under) a stack, top last.
 
-    `ordered`: the cards come in an order of their own; otherwise their order on a stack is left to chance.
+    `ordered`: the cards come in a given order; otherwise their order on a stack is left to chance.
     """
     zones = work.zones
     if stacked and not ordered and len(cards) > 1:
@@ -100,7 +100,7 @@ def lay_down(work: Work, index: int, cards: Cards, *, ordered: bool, stacked: bo
 
 
 def draw_one(work: Work, index: int, *, stacked: bool, cells: bool = False) -> int:
-    """Take the top card of a stack, or a card of another zone by chance; the zone must not be empty."""
+    """Take the top card of a stack, or a random card of another zone; the zone must not be empty."""
     cards = work.zones[index]
     if stacked:
         work.zones[index] = cards[:-1]
@@ -124,7 +124,7 @@ def draw(  # noqa: PLR0913  # what a draw needs to know
     under: bool,
     cells: bool = False,
 ) -> None:
-    """Let cards go from a zone to another, as many as there are at most."""
+    """Draw cards from one zone to another, at most as many as there are."""
     wanted = max(number or 0, 0)
     there = len(work.zones[source]) - (work.zones[source].count(None) if cells else 0)
     if there < wanted:
@@ -155,7 +155,7 @@ def deal(  # noqa: PLR0913  # what a deal needs to know
     everything: bool,
     cells: bool = False,
 ) -> None:
-    """Let cards go round the table, one at a time, from seat `first`."""
+    """Deal cards round the table, one at a time, from seat `first`."""
     there = len(work.zones[source]) - (work.zones[source].count(None) if cells else 0)
     wanted = there if everything else max(number or 0, 0) * seats
     if there < wanted:
@@ -173,7 +173,7 @@ def shuffle(work: Work, index: int) -> None:
 
 
 def within(value: int | None, low: int, high: int, address: str, place: int, *, maybe: bool) -> int | None:
-    """Return a value that a variable can take."""
+    """Return a value if the variable can have it."""
     if value is None:
         if not maybe:
             raise RuleFault(address, OutOfRange(place, None, low, high))
@@ -183,7 +183,7 @@ def within(value: int | None, low: int, high: int, address: str, place: int, *, 
 
 
 def seated(work: Work, seat: int | None, address: str) -> int | None:
-    """Return the seat whose turn it is to be; if it is nobody's, the turn stays, which only a finished round allows."""
+    """Return the seat whose turn comes next; if there is none, the turn stays, which only a finished round allows."""
     if seat is None:
         work.without_turn = address
         return work.variables[TURN]
@@ -209,27 +209,27 @@ def at_most(left: int | None, right: int | None) -> bool:
 
 
 def plus(left: int | None, right: int | None) -> int | None:
-    """Return the sum, nothing if a side is."""
+    """Return the sum, nothing if an operand is nothing."""
     return None if left is None or right is None else left + right
 
 
 def minus(left: int | None, right: int | None) -> int | None:
-    """Return the difference, nothing if a side is."""
+    """Return the difference, nothing if an operand is nothing."""
     return None if left is None or right is None else left - right
 
 
 def times(left: int | None, right: int | None) -> int | None:
-    """Return the product, nothing if a side is."""
+    """Return the product, nothing if an operand is nothing."""
     return None if left is None or right is None else left * right
 
 
 def over(left: int | None, right: int | None) -> int | None:
-    """Return the quotient rounded down, nothing if a side is or the right is 0."""
+    """Return the quotient rounded down, nothing if an operand is nothing or the right one is 0."""
     return None if left is None or not right else left // right
 
 
 def rest(left: int | None, right: int | None) -> int | None:
-    """Return the remainder, nothing if a side is or the right is 0."""
+    """Return the remainder, nothing if an operand is nothing or the right one is 0."""
     return None if left is None or not right else left % right
 
 
@@ -239,7 +239,7 @@ def lies_in(card: int | None, cards: Cards) -> bool:
 
 
 def distance(value: int | None) -> int | None:
-    """Return the distance of a number from 0, nothing for nothing."""
+    """Return the absolute value of a number, nothing for nothing."""
     return None if value is None else abs(value)
 
 
@@ -271,7 +271,7 @@ def cell(cards: Cards, index: int | None) -> int | None:
 
 
 Key = tuple[int | None, int, int, int]
-"""A key of a zone or variable: its value, the first it can have, how many it can have, the stride."""
+"""A key of a zone or variable: its value, its first possible value, the number of possible values, the stride."""
 
 
 def zone_or_empty(zones: Sequence[Cards], base: int, *keys: Key) -> Cards:

@@ -1,4 +1,4 @@
-"""From the rules of a game to Python functions: which moves are possible, and what each does."""
+"""Compiles the rules of a game to Python functions: which moves are possible, and what each does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def compile_game(game: Game) -> CompiledRules:
     """Return the functions of a game by name.
 
     Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Action`; `can<n>(Z, V, me)`;
-    `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, with what follows and where it leads.
+    `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, including `after` rules and flow.
     Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the
     match `rounds`, `points`, `opener`, `champion`.
     """
@@ -44,9 +44,9 @@ def compile_deal(game: Game) -> CompiledRules:
 def compile_parts(
     game: Game, write: Callable[[Writer], str], score: Sequence[int] = (), given: Sequence[str] = ()
 ) -> Callable[..., Any]:
-    """Return what `write` writes as a function of `(Z, V, me)`, for questions about parts of a rule.
+    """Return the source that `write` produces as a function of `(Z, V, me)`, to evaluate parts of a rule.
 
-    `score` is what `score(p)` is in it, by seat. The function takes values for the names that are `given`, too.
+    `score` gives the value of `score(p)` by seat. The function also takes values for the names in `given`.
     """
     writer = Writer(game)
     asked = write(writer)
@@ -106,7 +106,7 @@ def source_of_deal(game: Game) -> tuple[str, Mapping[str, object]]:
 
 
 def split(conditions: Sequence[Condition]) -> Iterator[Expression]:
-    """Yield the conditions of a move, those joined by `and` one by one."""
+    """Yield the conditions of a move, with conjunctions split into their parts."""
     for condition in conditions:
         stack = [condition.expression]
         while stack:
@@ -118,7 +118,7 @@ def split(conditions: Sequence[Condition]) -> Iterator[Expression]:
 
 
 def _tested_in(condition: Expression) -> Iterator[Expression]:
-    """Yield the terms whose kind a condition tests, or whether they are something."""
+    """Yield the terms that a condition tests for their kind or for being something."""
     for part in parts_of(condition, {}):
         if isinstance(part, IsKind):
             yield bare(part.card)
@@ -127,7 +127,7 @@ def _tested_in(condition: Expression) -> Iterator[Expression]:
 
 
 def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
-    """Write the nested loops over the choices; each condition is asked as soon as all it speaks of is chosen."""
+    """Write the nested loops over the choices; each condition is tested once everything it refers to is chosen."""
     slots = [binder.local.slot for binder in move.choices]
     names = {slot: writer.fresh() for slot in slots}
     levels: list[list[Expression]] = [[] for _ in range(len(slots) + 1)]

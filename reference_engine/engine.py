@@ -1,4 +1,4 @@
-"""The reference engine: the meaning of every rule. It plays any game and knows none."""
+"""The reference engine, which defines the meaning of every rule. It plays any game and knows none."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class ImpossibleDeal(Exception):
     """The set-up cannot be carried out."""
 
     def __init__(self, address: str, fault: DealFault, game: Game) -> None:
-        """Say which step cannot be carried out, and why."""
+        """Store which step cannot be carried out, and why."""
         super().__init__(address, fault)
         self.address = address
         self.fault = fault
@@ -64,16 +64,16 @@ class ImpossibleDeal(Exception):
 
 
 class DealsRefused(ImpossibleDeal):
-    """So many deals in a row were not accepted that no more were tried: another one may still be."""
+    """Too many deals in a row were refused, so no more were tried; a later one might still be accepted."""
 
 
 class IllegalMove(ValueError):
-    """A move was to be made that the rules do not allow now."""
+    """A move was requested that the rules do not allow now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What came of a move: the next state, what was to be handed out in vain, what chance decided."""
+    """The result of a move: the next state, the shortages, and the outcomes of chance."""
 
     state: State
     shortages: tuple[Shortage, ...]
@@ -82,7 +82,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a round came out: the end that was reached, the points and who won, by seat."""
+    """The result of a round: the end that was reached, the points, and the winners by seat."""
 
     end: str
     scores: tuple[int, ...]
@@ -90,10 +90,10 @@ class Result:
 
 
 class Engine:
-    """Plays one game. States and moves are values; nothing is changed in place."""
+    """Plays one game. States and moves are immutable values."""
 
     def __init__(self, game: Game) -> None:
-        """Take a game; its rules are compiled once, when they are first asked for."""
+        """Take a game; its rules are compiled once, on first use."""
         self.game = game
         self.moves: Final = tuple(game.moves.values())
         self._phases = tuple(game.phases.values())
@@ -120,7 +120,7 @@ class Engine:
 
     @cached_property
     def _possible(self) -> tuple[tuple[Callable[..., None], ...], ...]:
-        """For each phase, what collects the moves that are possible in it."""
+        """For each phase, the functions that collect its possible moves."""
         return tuple(
             tuple(self._code[f"moves{number}"] for number, move in enumerate(self.moves) if phase.id in move.phases)
             for phase in self._phases
@@ -209,10 +209,10 @@ class Engine:
         return state.variables[ENDED] != 0
 
     def legal(self, state: State) -> Sequence[Action]:
-        """Return every move that is possible, by rule, seat and choice; none when the round is over.
+        """Return every possible move, ordered by rule, seat and choice; none when the round is over.
 
-        In a race the moves of all seats stand side by side: who is first is decided by nobody. Where chance acts, what
-        has no weight does not happen.
+        In a race the moves of all seats are listed together: nobody decides who is first. Where chance acts, moves
+        without weight are left out.
         """
         zones, variables = state
         if variables[ENDED]:
@@ -232,7 +232,7 @@ class Engine:
         return range(self.game.players) if race else (state.variables[TURN] or 0,)
 
     def allows(self, state: State, move: Action) -> bool:
-        """Return whether a move is one of those that are legal, without looking for the moves by other rules."""
+        """Return whether a move is legal, without generating the moves of other rules."""
         zones, variables = state
         phase = cast(int, variables[PHASE])
         if (
@@ -251,9 +251,9 @@ class Engine:
         return bool(self._code[f"can{number}"](*state, seat))
 
     def apply(self, state: State, move: Action, chance: Chance) -> Step:
-        """Return what comes of a move: all of its effects.
+        """Return the result of a move with all of its effects.
 
-        Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is always.
+        Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` is never changed.
         """
         if not self.allows(state, move):
             raise IllegalMove(f"move={self.spell(move)!r} is not possible")
@@ -263,12 +263,12 @@ class Engine:
         return Step(after, tuple(work.shortages), tuple(recorded.outcomes))
 
     def advance(self, state: State, move: Action, chance: Chance) -> State:
-        """Return the state after a move that came from `legal`: what `apply` does, without asking again."""
+        """Return the state after a move that came from `legal`, like `apply` but without checking the move again."""
         work = self._carry_out(state, move, chance)
         return State(tuple(work.zones), tuple(work.variables))
 
     def advance_noting(self, state: State, move: Action, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
-        """Return what `advance` does, and what was to be handed out in vain."""
+        """Return the state after a move, as `advance` does, with its shortages."""
         work = self._carry_out(state, move, chance)
         return State(tuple(work.zones), tuple(work.variables)), tuple(work.shortages)
 
@@ -283,13 +283,13 @@ class Engine:
         return work
 
     def with_end(self, state: State) -> State:
-        """Return a position in which the end that is reached, if one is, is known."""
+        """Return a position with its end entered, if one is reached."""
         variables = list(state.variables)
         variables[ENDED] = self._ended(state.zones, variables)
         return State(state.zones, tuple(variables))
 
     def weights(self, state: State, moves: Sequence[Action]) -> Sequence[int]:
-        """Return how likely each of the moves of a chance phase is, as weights."""
+        """Return the weight of each move of a chance phase."""
         found: list[int] = []
         for move in moves:
             weight = self._code.get(f"weight{move.rule}")
@@ -303,16 +303,16 @@ class Engine:
     # --- the end -----------------------------------------------------------------------------------------------------
 
     def end(self, state: State) -> str | None:
-        """Return the end that was reached, None if the round goes on."""
+        """Return the end that was reached; None if the round goes on."""
         number = cast(int, state.variables[ENDED])
         return self.game.ends[number - 1].id if number else None
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Return the score of each seat as things lie."""
+        """Return the score of each seat in this state."""
         return tuple(self._code["score"](*state, seat) or 0 for seat in range(self.game.players))
 
     def points(self, state: State) -> tuple[int, ...]:
-        """Return what each seat gets in the match for a round that is over, in seat order.
+        """Return the match points of each seat for a finished round, in seat order.
 
         Errors: `ValueError` if the game has no match.
         """
@@ -322,24 +322,24 @@ class Engine:
         return tuple(cast(int, self.ask("points", state, seat, scores) or 0) for seat in range(self.game.players))
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Return the seats that win as things lie."""
+        """Return the seats that win in this state."""
         scores = self.scores(state)
         return tuple(seat for seat in range(self.game.players) if self._code["winner"](*state, seat, scores))
 
     def result(self, state: State) -> Result | None:
-        """Return how the round came out, None while it goes on."""
+        """Return the result of the round; None while it goes on."""
         end = self.end(state)
         return None if end is None else Result(end, self.scores(state), self.winners(state))
 
     def claim(self, state: State, number: int) -> bool:
-        """Return whether the claim of the author with this number holds in a state."""
+        """Return whether the condition of the claim with this number holds in a state."""
         if number not in self._claims:
             asked = self.game.properties[number].expression
             self._claims[number] = compile_parts(self.game, lambda writer: writer.code(asked))
         return bool(self._claims[number](*state, 0))
 
     def ask(self, name: str, state: State, *values: object) -> object:
-        """Return the answer of one of the questions of the match: see `compile_game`."""
+        """Evaluate one of the functions of the match: see `compile_game`."""
         return self._code[name](*state, *values)
 
     # --- in words ----------------------------------------------------------------------------------------------------
@@ -382,7 +382,7 @@ class Engine:
         return Action(number, seat, tuple(values))
 
     def fault_in_words(self, fault: RuleFault) -> str:
-        """Return what a fault of the rules did, with the name of the card, zone or variable."""
+        """Return a description of a fault, with the name of the card, zone or variable."""
         return in_words(fault.fault, self.game)
 
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:

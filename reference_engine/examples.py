@@ -1,4 +1,4 @@
-"""Playing worked examples."""
+"""Worked examples, played by the engine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spec.words import Phrase, phrase
 
 @dataclass(frozen=True, slots=True)
 class FailedStep:
-    """A step of an example that the rules contradict, and what they say instead."""
+    """A step of an example that the rules contradict, with what they say instead."""
 
     span: Span
     what: Phrase
@@ -41,7 +41,7 @@ def position(engine: Engine, example: Example) -> State:
 
 
 def play_example(engine: Engine, example: Example) -> Iterator[FailedStep]:
-    """Yield the first step of an example that does not come out as told, if there is one."""
+    """Yield the first step of an example whose result is not as stated, if there is one."""
     state = position(engine, example)
     for step in example.steps:
         match step:

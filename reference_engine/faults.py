@@ -1,4 +1,4 @@
-"""What can go wrong when a rule is carried out: one closed family, from which words are made at the very end."""
+"""Faults of rules: one closed family of values, put into words only when they are shown."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from spec.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class CardNotThere:
-    """A card was to be moved that is not where it was to be taken from; None if no card was meant at all."""
+    """A card to be moved is not in its source; None if no card was given at all."""
 
     face: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchCell:
-    """A card was to be put into a cell that does not exist."""
+    """A card was to go into a cell that does not exist."""
 
     face: int
 
 
 @dataclass(frozen=True, slots=True)
 class CellFilled:
-    """A card was to be put into a cell in which one lies."""
+    """A card was to go into a cell that is filled."""
 
     face: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchZone:
-    """Cards were to be moved from or to a zone that does not exist: a key is nothing or out of range.
+    """A move of cards refers to a zone that does not exist: a key is nothing or out of range.
 
     `zone` is the place of its declaration among the zones of the game.
     """
@@ -44,7 +44,7 @@ class NoSuchZone:
 
 @dataclass(frozen=True, slots=True)
 class NoSuchVariable:
-    """A variable was to be set that does not exist: a key is nothing or out of range.
+    """An effect sets a variable that does not exist: a key is nothing or out of range.
 
     `variable` is the place of its declaration among the variables of the game.
     """
@@ -54,7 +54,7 @@ class NoSuchVariable:
 
 @dataclass(frozen=True, slots=True)
 class OutOfRange:
-    """A variable (its place in `State.variables`) was to be set to a value that it cannot have."""
+    """An effect sets a variable (its place in `State.variables`) to a value it cannot have."""
 
     place: int
     value: int | None
@@ -64,7 +64,7 @@ class OutOfRange:
 
 @dataclass(frozen=True, slots=True)
 class TurnToNobody:
-    """The turn was to go to nobody, and the round is not over."""
+    """The turn was to go to nobody although the round is not over."""
 
 
 Fault = CardNotThere | NoSuchCell | CellFilled | NoSuchZone | NoSuchVariable | OutOfRange | TurnToNobody
@@ -85,36 +85,36 @@ class NobodyBegins:
 
 @dataclass(frozen=True, slots=True)
 class FixedDealRefused:
-    """The set-up is not accepted, and chance has no part in it, so that no other comes."""
+    """The set-up is refused, and involves no chance, so that dealing again cannot help."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealsNotAccepted:
-    """So many deals in a row were not accepted that no more were tried."""
+    """Too many deals in a row were refused, so no more were tried."""
 
     deals: int
 
 
 DealFault = Fault | TooFewCards | NobodyBegins | FixedDealRefused | DealsNotAccepted
-"""What can go wrong in a set-up."""
+"""A fault of a set-up."""
 
 
 class RuleFault(Exception):
-    """A rule demands what cannot be done; the move that it belongs to is not made."""
+    """A rule demands something impossible; its move is not made."""
 
     def __init__(self, address: str, fault: Fault) -> None:
-        """Say which rule it is, and what is wrong."""
+        """Store the rule and the fault."""
         super().__init__(address, fault)
         self.address = address
         self.fault = fault
 
 
 FaultKind = Literal["misplaced card", "clash"]
-"""What a fault is about: a card that is missing or has no room, or a rule that demands what cannot be."""
+"""The kind of a fault: a card that is missing or has no room, or a rule that demands the impossible."""
 
 
 def kind_of(fault: Fault) -> FaultKind:
-    """Return what a fault is about."""
+    """Return the kind of a fault."""
     match fault:
         case CardNotThere() | NoSuchCell() | CellFilled():
             return "misplaced card"
@@ -125,7 +125,7 @@ def kind_of(fault: Fault) -> FaultKind:
 
 
 def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | str]]:
-    """Return the id of the sentence that says a fault (see `spec/words/en/sentences.ftl`), and its facts."""
+    """Return the id of the sentence for a fault (see `spec/words/en/sentences.ftl`), and its facts."""
     match fault:
         case CardNotThere(face):
             if face is None:

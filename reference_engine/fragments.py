@@ -1,4 +1,4 @@
-"""Small pieces of Python source, and what is known of expressions before the game begins."""
+"""Small pieces of Python source, and facts about expressions that are known at compile time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ASK: Final = {
 
 
 def junction(word: Literal["and", "or"], codes: Sequence[str]) -> str:
-    """Write conditions joined by a word, without those that decide nothing."""
+    """Write conditions joined by `and` or `or`, without redundant ones."""
     neutral, decisive = ("True", "False") if word == "and" else ("False", "True")
     if decisive in codes:
         return decisive
@@ -49,7 +49,7 @@ def is_number(code: str) -> bool:
 
 
 def is_simple(expression: Expression) -> bool:
-    """Return whether an expression may be written several times instead of being worked out once."""
+    """Return whether an expression is cheap enough to be repeated instead of evaluated once."""
     match expression:
         case Local() | Constant() | Who():
             return True
@@ -60,7 +60,7 @@ def is_simple(expression: Expression) -> bool:
 
 
 def known_values(binder: Binder) -> list[Value] | None:
-    """Return the values that a binder runs through if they are known before the game begins."""
+    """Return the values that a binder ranges over if they are known at compile time."""
     match binder.over:
         case Listed(parts) if all(isinstance(part, Constant) for part in parts):
             return [part.value for part in parts if isinstance(part, Constant) and part.value is not None]
@@ -71,7 +71,7 @@ def known_values(binder: Binder) -> list[Value] | None:
 
 
 def bounds(type_: Type, game: Game) -> tuple[int, int]:
-    """Return the smallest and largest value of a type as engines hold it."""
+    """Return the smallest and largest value of a type in the engine's representation."""
     match type_:
         case Number(low, high):
             return low, high

@@ -1,4 +1,4 @@
-"""Several rounds: who opens the next, what is added up, who wins the match."""
+"""Matches of several rounds: who opens the next one, the totals, who wins the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reference_engine.table import OPENER, Chance, State
 
 @dataclass(frozen=True, slots=True)
 class MatchState:
-    """A match between two rounds, or over.
+    """A match between two rounds, or finished.
 
     Shapes: `totals` and the rows of `points` are by seat, in seat order; `round` counts finished rounds.
     """

@@ -1,4 +1,4 @@
-"""The one loop in which games are played: seats choose as the caller says, chance by weight, until nothing is left."""
+"""The one loop in which games are played: seats choose as the caller says, chance by weight, until play stops."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PositionT = TypeVar("PositionT")
 MoveT = TypeVar("MoveT")
 
 Choose = Callable[[State, Sequence[Action]], Action]
-"""How seats choose among the moves that are possible in a state."""
+"""How seats choose among the possible moves of a state."""
 
 PlayEnding = Literal["end", "stuck", "fault", "limit"]
-"""Why play goes no further: an end is reached, nobody can act, the rules went wrong in a move, or it is long enough."""
+"""Why play stops: an end is reached, nobody can act, the rules went wrong in a move, or the limit is reached."""
 
 
 class PlayedDeal(NamedTuple):
-    """What came of a deal: the state after it, None if it was refused; what chance decided; why it was refused."""
+    """The result of a deal: the state after it, None if it was refused; the outcomes of chance; why it was refused."""
 
     state: State | None
     outcomes: tuple[Outcome, ...]
@@ -29,7 +29,7 @@ class PlayedDeal(NamedTuple):
 
 
 class Playable(Protocol[PositionT, MoveT]):
-    """What can be played: a game, or two games as one."""
+    """Something that can be played: a game, or two games as one."""
 
     @property
     def has_chance_phases(self) -> bool:
@@ -37,11 +37,11 @@ class Playable(Protocol[PositionT, MoveT]):
         ...
 
     def legal(self, position: PositionT, /) -> Sequence[MoveT]:
-        """Return the moves that are possible in a position."""
+        """Return the possible moves of a position."""
         ...
 
     def is_over(self, position: PositionT, /) -> bool:
-        """Return whether a position in which no move is possible is an end."""
+        """Return whether a position without possible moves is an end."""
         ...
 
     def acts(self, position: PositionT, /) -> str:
@@ -60,9 +60,9 @@ class Playable(Protocol[PositionT, MoveT]):
 
 
 class PlyOf(NamedTuple, Generic[PositionT, MoveT]):
-    """A move that was made, and what came of it: the state after it, None if the rules went wrong.
+    """A move that was made, and its result: the state after it, None if the rules went wrong.
 
-    `free` says whether chance could have decided otherwise in it, `by_chance` whether chance chose it among several.
+    `free` is whether chance could have decided otherwise in it, `by_chance` whether chance chose it among several.
     """
 
     before: PositionT
@@ -76,9 +76,9 @@ class PlyOf(NamedTuple, Generic[PositionT, MoveT]):
 
 
 class PlayPositionOf(NamedTuple, Generic[PositionT, MoveT]):
-    """Where play stands: the state, what can be done in it, the move that led here, and why play goes no further.
+    """The current position of play: the state, its possible moves, the move that led here, and why play stops.
 
-    `ply` is None after the deal, `ending` is None while play goes on. After a fault play stands where it stood before.
+    `ply` is None after the deal, `ending` is None while play goes on. After a fault the state is the one before it.
     """
 
     state: PositionT
@@ -92,7 +92,7 @@ PlayPosition = PlayPositionOf[State, Action]
 
 
 def deal_out(engine: Engine, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> PlayedDeal:
-    """Return what comes of a deal, refused or not; `kept` are the variables of the round before."""
+    """Return the result of a deal, refused or not; `kept` are the variables of the round before."""
     recorded = Recorded(chance)
     try:
         state = engine.deal(recorded, opener, kept)
@@ -102,7 +102,7 @@ def deal_out(engine: Engine, chance: Chance, opener: int = 0, kept: Sequence[int
 
 
 def carry_out(engine: Engine, state: State, move: Action, chance: Chance) -> Ply:
-    """Return what comes of a move that is possible."""
+    """Return the result of a possible move."""
     recorded = Recorded(chance)
     try:
         after, shortages = engine.advance_noting(state, move, recorded)
@@ -112,9 +112,9 @@ def carry_out(engine: Engine, state: State, move: Action, chance: Chance) -> Ply
 
 
 def carry_out_all(engine: Engine, state: State, moves: Iterable[tuple[Action, Chance]]) -> Iterator[Ply]:
-    """Yield what comes of moves that are told, each with the chance in it, up to the first that is not possible.
+    """Yield the results of given moves, each with its outcomes of chance, up to the first that is impossible.
 
-    Errors: `ScriptMismatch` if chance is told, too, and cannot decide so.
+    Errors: `ScriptMismatch` if the outcomes of chance are given, too, and do not fit.
     """
     for move, chance in moves:
         if not engine.allows(state, move):
@@ -127,7 +127,7 @@ def carry_out_all(engine: Engine, state: State, moves: Iterable[tuple[Action, Ch
 
 
 def state_after(engine: Engine, state: State, moves: Sequence[tuple[Action, Chance]]) -> State | None:
-    """Return the state after moves that are told; None if one of them is not possible, or the rules go wrong."""
+    """Return the state after given moves; None if one of them is impossible, or if the rules go wrong."""
     plies = list(carry_out_all(engine, state, moves))
     return None if len(plies) < len(moves) else plies[-1].after if plies else state
 
@@ -147,9 +147,9 @@ def playout(
 ) -> Iterator[PlayPositionOf[PositionT, MoveT]]:
     """Yield each position of a game from `position` on, before the next move is chosen; the last one has an `ending`.
 
-    Seats move as they `choose`. Where chance acts, one of several moves is drawn from `lots` by weight, but for the
-    first `told` moves, which are chosen in any case. `chance` decides within moves. A refused deal has no positions.
-    Units:  `most` counts moves; None is no limit.
+    Seats move as they `choose`. Where chance acts, one of several moves is drawn from `lots` by weight, except for the
+    first `told` moves, which are always chosen. `chance` decides within moves. A refused deal has no positions.
+    Units: `most` counts moves; None is no limit.
     """
     if position is None:
         return
@@ -184,12 +184,12 @@ def playout(
 def by_weight(
     game: Playable[PositionT, MoveT], position: PositionT, legal: Sequence[MoveT], lots: random.Random
 ) -> MoveT:
-    """Return one of the moves of chance, each as likely as its weight."""
+    """Return one of the moves of chance, each with a probability in proportion to its weight."""
     return lots.choices(legal, game.weights(position, legal))[0]
 
 
 def uniform(lots: random.Random) -> Callable[[PositionT, Sequence[MoveT]], MoveT]:
-    """Return the habit of having none: every move is as likely."""
+    """Return a way to choose in which every move is equally likely."""
     return lambda _, legal: legal[int(lots.random() * len(legal))]
 
 

@@ -126,7 +126,7 @@ class _Asker:
                 game = self.engine.game
                 chosen = spell(game.domains, game.faces, binder.local.type, value)
                 possible = tuple(
-                    spell(game.domains, game.faces, binder.local.type, one) for one in dict.fromkeys(there)
+                    spell(game.domains, game.faces, binder.local.type, candidate) for candidate in dict.fromkeys(there)
                 )
                 address = Address(f"{self.rule.address}.choose.{binder.local.name}")
                 return Refusal(kind="choice", address=address, words=chosen, values=possible)
@@ -136,7 +136,7 @@ class _Asker:
         """Return the innermost part that decides against the whole."""
         match part:
             case And(parts):
-                return next((self.refusing(one) for one in parts if not self.ask(one)), part)
+                return next((self.refusing(conjunct) for conjunct in parts if not self.ask(conjunct)), part)
             case Call(definition, arguments):
                 return self._inside(self.engine.game.definitions[definition], arguments) or part
             case _:
@@ -174,12 +174,12 @@ class _Asker:
     def _leaves(self, part: Expression) -> list[Expression]:
         match part:
             case Compare(_, left, right) | Arithmetic(_, left, right):
-                return [one for side in (left, right) for one in self._leaves(side)]
+                return [leaf for side in (left, right) for leaf in self._leaves(side)]
             case And(parts) | Or(parts):
                 # Parts beyond the one that decides may make no sense: `c is number and c.rank > 3`.
                 decides = isinstance(part, Or)
                 asked = list(itertools.takewhile(lambda inner: bool(self.ask(inner)) is not decides, parts))
-                return [one for inner in parts[: len(asked) + 1] for one in self._leaves(inner)]
+                return [leaf for inner in parts[: len(asked) + 1] for leaf in self._leaves(inner)]
             case Not(inner) if isinstance(inner, Compare | And | Or | InZone | IsKind):
                 return self._leaves(inner)
             case Constant() | Local():

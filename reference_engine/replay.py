@@ -1,4 +1,4 @@
-"""Saved games: written as versioned JSON, read back, and played again move by move."""
+"""Saved games: written as versioned JSON, read back, and replayed move by move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NoReplay(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One move of a saved game: what was done, and what chance decided in it."""
+    """One move of a saved game with its outcomes of chance."""
 
     seat: int
     move: str
@@ -33,7 +33,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round of a saved game: who opened it, what chance decided in the deal, and the moves."""
+    """One round of a saved game: the opener, the outcomes of chance in the deal, and the moves."""
 
     opener: int
     deal: tuple[Outcome, ...]
@@ -46,8 +46,8 @@ class Replay:
 
     `rules` holds the hash of each rule at the time; `note` says in words what the game shows. `smaller` says what is
     left of the deck, by address (see `spec.scaling`), if it was played with a smaller version of the ruleset. `shows`
-    is the property that it refutes, empty if it was just played; `beside` is a second game, which looks the same to a
-    player, where it takes two of them to refute it.
+    is the property that it refutes, empty if it was only played; `beside` is a second game that looks the same to a
+    player, if refuting the property takes two games.
     """
 
     ruleset: str
@@ -65,13 +65,13 @@ class Replay:
 
     @property
     def second(self) -> Replay | None:
-        """The game beside this one, as one of its own; None if there is none."""
+        """The second game as a saved game of its own; None if there is none."""
         return replace(self, rounds=self.beside, beside=()) if self.beside else None
 
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Where a saved game cannot be played on: which round and move (from 0; -1 is the deal), and why.
+    """Where the replay of a saved game fails: the round, the move (from 0; -1 is the deal), and the reason.
 
     `reason` is a fault of the rules, or how the record does not fit them; `why` says it in English.
     """
@@ -84,7 +84,7 @@ class Mismatch:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A saved game played again.
+    """A replayed game.
 
     Shapes: `states` holds for each round the state after the deal and after each move.
     """
@@ -94,15 +94,15 @@ class Replayed:
 
 
 class Recorder:
-    """Writes down a game while it is played."""
+    """Records a game while it is played."""
 
     def __init__(self, engine: Engine, replay: Replay) -> None:
-        """Begin with what is known before the first round."""
+        """Start with what is known before the first round."""
         self._engine = engine
         self.replay = replay
 
     def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
-        """Deal a round, and write the deal down.
+        """Deal a round, and record the deal.
 
         Errors: `ImpossibleDeal`.
         """
@@ -113,7 +113,7 @@ class Recorder:
         return state
 
     def play(self, state: State, move: Action, chance: Chance) -> State:
-        """Carry out a move that is possible, and write it down."""
+        """Carry out a possible move, and record it."""
         recorded = Recorded(chance)
         after = self._engine.advance(state, move, recorded)
         played = Played(move.seat, self._engine.spell(move), tuple(recorded.outcomes))
@@ -123,24 +123,24 @@ class Recorder:
 
 
 def play_again(engine: Engine, saved: Replay) -> Replayed:
-    """Play a saved game again; stop at the first move that the rules do not allow."""
+    """Replay a saved game; stop at the first move that the rules do not allow."""
     rounds: list[tuple[State, ...]] = []
     kept: tuple[int | None, ...] | None = None
-    for number, one in enumerate(saved.rounds):
+    for number, round_ in enumerate(saved.rounds):
         states: list[State] = []
         try:
-            chance = Scripted(one.deal)
+            chance = Scripted(round_.deal)
             if saved.match and rounds and not engine.is_over(rounds[-1][-1]):
                 raise ScriptMismatch("round")
-            if one.opener >= engine.game.players:
-                raise ScriptMismatch("opener", seat=one.opener, players=engine.game.players)
-            states.append(engine.deal(chance, one.opener, kept))
+            if round_.opener >= engine.game.players:
+                raise ScriptMismatch("opener", seat=round_.opener, players=engine.game.players)
+            states.append(engine.deal(chance, round_.opener, kept))
             if not chance.is_used_up():
                 raise ScriptMismatch("deal")
         except (ScriptMismatch, ImpossibleDeal) as error:
             said = error.in_language() if isinstance(error, ScriptMismatch) else str(error)
             return Replayed(tuple(rounds), Mismatch(number, -1, said, error))
-        for at, played in enumerate(one.moves):
+        for at, played in enumerate(round_.moves):
             try:
                 states.append(_again(engine, states[-1], played))
             except RuleFault as error:
@@ -169,10 +169,10 @@ def _again(engine: Engine, state: State, played: Played) -> State:
 
 
 def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the addresses of the rules that are not as they were when the game was saved."""
-    changed = {one for one in {*saved.rules, *now} if saved.rules.get(one) != now.get(one)}
+    """Return the addresses of the rules that have changed since the game was saved."""
+    changed = {rule for rule in {*saved.rules, *now} if saved.rules.get(rule) != now.get(rule)}
     # Where rules came or went, their order changed with them.
-    moved = {one.partition(".")[0] for one in changed if one not in saved.rules or one not in now}
+    moved = {rule.partition(".")[0] for rule in changed if rule not in saved.rules or rule not in now}
     return tuple(sorted(changed - {f"order of {section}" for section in moved}))
 
 
@@ -181,11 +181,14 @@ def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
 
 def _outcomes_out(engine: Engine, outcomes: Sequence[Outcome]) -> list[object]:
     faces = engine.game.faces
-    return [one if isinstance(one, int) else [faces[cast(int, face)].name for face in one] for one in outcomes]
+    return [
+        outcome if isinstance(outcome, int) else [faces[cast(int, face)].name for face in outcome]
+        for outcome in outcomes
+    ]
 
 
 def to_json(engine: Engine, saved: Replay) -> str:
-    """Return a saved game as JSON text, a move to a line."""
+    """Return a saved game as JSON text, one move per line."""
     data = {
         "hausregel_replay": VERSION,
         "ruleset": saved.ruleset,
@@ -198,8 +201,8 @@ def to_json(engine: Engine, saved: Replay) -> str:
         "note": saved.note,
         "match": saved.match,
         **({"shows": saved.shows} if saved.shows else {}),
-        "rounds": [_round_out(engine, one) for one in saved.rounds],
-        **({"beside": [_round_out(engine, one) for one in saved.beside]} if saved.beside else {}),
+        "rounds": [_round_out(engine, round_) for round_ in saved.rounds],
+        **({"beside": [_round_out(engine, round_) for round_ in saved.beside]} if saved.beside else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
@@ -218,7 +221,7 @@ def _round_out(engine: Engine, one: Round) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a saved game says before any rules are needed to read it."""
+    """The part of a saved game that can be read without the rules."""
 
     ruleset: str
     players: int
@@ -228,7 +231,7 @@ class Header:
 
 
 def read_header(text: str | bytes) -> Header:
-    """Return the head of a saved game, after checking its shape.
+    """Return the header of a saved game, after checking its shape.
 
     Errors: `NoReplay`.
     """
@@ -242,7 +245,7 @@ def schema_path() -> Path:
 
 
 def from_header(engine: Engine, header: Header) -> Replay:
-    """Return a saved game, whose cards are those of the engine's game.
+    """Return a saved game with the cards of the engine's game.
 
     Errors: `NoReplay` if it names a card that the game does not have.
     """
@@ -250,7 +253,9 @@ def from_header(engine: Engine, header: Header) -> Replay:
 
     def outcomes(found: Sequence[Any]) -> tuple[Outcome, ...]:
         try:
-            return tuple(one if isinstance(one, int) else tuple(numbers[name] for name in one) for one in found)
+            return tuple(
+                outcome if isinstance(outcome, int) else tuple(numbers[name] for name in outcome) for outcome in found
+            )
         except KeyError as error:
             raise NoReplay(f"the game has no card {error}") from None
 
@@ -259,11 +264,13 @@ def from_header(engine: Engine, header: Header) -> Replay:
     def rounds(found: Sequence[Any]) -> tuple[Round, ...]:
         return tuple(
             Round(
-                one["opener"],
-                outcomes(one["deal"]),
-                tuple(Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in one["moves"]),
+                round_data["opener"],
+                outcomes(round_data["deal"]),
+                tuple(
+                    Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in round_data["moves"]
+                ),
             )
-            for one in found
+            for round_data in found
         )
 
     return Replay(

@@ -1,6 +1,6 @@
 """From typed expressions to Python source.
 
-What is written is made of numbers, of the names in this file and of names numbered by it; no text of an author gets
+The source consists of numbers, of the names in this file and of names that it numbers; no text of an author gets
 in. Expressions read the zones from `Z`, the variables from `V` (before the move: `Z0`, `V0`), the acting seat from
 `me` and local names from `x1`, `x2`... The source is compiled once, when an engine is made.
 """
@@ -51,13 +51,13 @@ from spec.game import (
 )
 
 INLINE_ALL: Final = 20_000
-"""Units: parts. So many at most are written where they are used, in all rules of a game together."""
+"""Units: parts. The most parts that are inlined in all rules of a game together."""
 
 SHORT: Final = 60
-"""Units: characters. Only sources so short are written more than once."""
+"""Units: characters. Only sources up to this length are repeated."""
 
 INLINE: Final = 60
-"""Definitions of so many parts at most are written where they are used."""
+"""Units: parts. Definitions of up to this size are inlined."""
 
 
 class Writer:
@@ -95,7 +95,7 @@ class Writer:
         return f"x{self._count}"
 
     def _attribute(self, name: str) -> str:
-        """Return the table of an attribute; of a kind that has no cards, no face has it."""
+        """Return the table of an attribute; no face has an attribute of a kind without cards."""
         table = self._attributes.get(name)
         if table is None:
             table = self._attributes[name] = f"A{len(self._attributes)}"
@@ -104,7 +104,7 @@ class Writer:
 
     @contextmanager
     def known(self, names: Mapping[str, str]) -> Iterator[None]:
-        """Inside, the slots of local names stand for these sources."""
+        """Within this context, the slots of local names have these sources."""
         before = dict(self._locals)
         self._locals.update(names)
         try:
@@ -124,7 +124,7 @@ class Writer:
     # --- zones -------------------------------------------------------------------------------------------------------
 
     def first_of(self, domain: Domain) -> int:
-        """Return the first value of a domain as engines hold it."""
+        """Return the first value of a domain in the engine's representation."""
         return 0 if domain.id == "player" else domain.first
 
     def _keys(
@@ -138,7 +138,7 @@ class Writer:
         return found
 
     def _index(self, base: int, keys: list[tuple[Expression, int, int, int]]) -> tuple[str, bool]:
-        """Return the source of the number of a zone or variable, and whether it is surely right."""
+        """Return the source of the number of a zone or variable, and whether it is surely in range."""
         parts: list[str] = []
         sure = True
         for key, first, size, stride in keys:
@@ -155,7 +155,7 @@ class Writer:
         return self._keys(zone.keys, self.game.zones[zone.id].keys)
 
     def zone(self, zone: ZoneAt) -> str:
-        """Write what lies in a zone."""
+        """Write the contents of a zone."""
         base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
         index, sure = self._index(base, keys)
         if sure:
@@ -341,7 +341,7 @@ class Writer:
         return f"{self._function(call.definition)}({', '.join([self._zones, self._variables, 'me', *arguments])})"
 
     def _points_in(self, definition: str) -> list[str]:
-        """Return which points of players a definition asks for, `score` or `total`: it takes them as parameters."""
+        """Return which points a definition reads, `score` or `total`: it takes them as parameters."""
         body = self.game.definitions[definition].body
         return sorted({part.of for part in parts_of(body, self.game.definitions) if isinstance(part, Points)})
 

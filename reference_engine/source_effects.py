@@ -1,4 +1,4 @@
-"""Effects, and where a move leads, as Python source."""
+"""Effects and flow as Python source."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from spec.game import (
 )
 
 WRITTEN_OUT: Final = 12
-"""Loops of effects over so many known combinations at most are written out."""
+"""The most known combinations of a loop of effects for it to be unrolled."""
 
 
 def loops(
@@ -59,7 +59,7 @@ def loops(
     address: str,
     indent: str,
 ) -> list[str]:
-    """Write loops whose values, conditions included, are settled before the first effect."""
+    """Write loops whose values, conditions included, are fixed before the first effect."""
     if not _entangled(writer, binders, closing, inside):
         written_out = _written_out(writer, binders, closing, inside, address, indent)
         if written_out is not None:
@@ -81,7 +81,7 @@ def loops(
 def _entangled(
     writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect]
 ) -> bool:
-    """Return whether the effects of a loop change what decides about its values."""
+    """Return whether the effects of a loop can change what its values depend on."""
     asked = [*closing, *(condition for binder in binders for condition in binder.conditions)]
     looked_at = [binder.over.zone.id for binder in binders if isinstance(binder.over, CardsIn)]
     read = frozenset(looked_at).union(*(_read(writer, condition) for condition in asked))
@@ -96,7 +96,7 @@ def _written_out(
     address: str,
     indent: str,
 ) -> list[str] | None:
-    """Write short loops over known values as one block for each combination of values; None if they are not short."""
+    """Unroll short loops over known values, one block for each combination; None if they are not short."""
     values = [known_values(binder) for binder in binders]
     known = [some for some in values if some is not None]
     copies = math.prod(len(some) for some in known)
@@ -107,7 +107,7 @@ def _written_out(
     for combination in itertools.product(*known):
         with writer.known({b.local.slot: repr(v) for b, v in zip(binders, combination, strict=True)}):
             asked = [*(condition for binder in binders for condition in binder.conditions), *closing]
-            condition = junction("and", [writer.code(one) for one in asked])
+            condition = junction("and", [writer.code(part) for part in asked])
             if condition != "False":
                 deeper = indent if condition == "True" else indent + "    "
                 block = effects_of(writer, inside, address, deeper) or [f"{deeper}pass"]
@@ -144,7 +144,7 @@ def touched_by(effects: Sequence[Effect]) -> Touched:
 
 
 def is_spared(writer: Writer, after: After, touched: Touched) -> bool:
-    """Return whether `x and not was(x)` cannot hold, because the move touches nothing that x speaks of."""
+    """Return whether `x and not was(x)` cannot hold, because the move touches nothing that x depends on."""
     parts = after.condition.parts if isinstance(after.condition, And) else ()
     for part in parts:
         if isinstance(part, Not) and isinstance(part.part, Was) and part.part.part in parts:

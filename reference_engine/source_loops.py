@@ -1,4 +1,4 @@
-"""Loops as Python source: what they run through, and folds over it."""
+"""Loops as Python source: the collections they range over, and folds over these."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from reference_engine.source import Writer
 
 UNROLL: Final = 24
-"""Loops over so many known values at most are written out."""
+"""The most known values of a loop for it to be unrolled."""
 
 
 LONGEST: Final = 3_000
-"""Units: characters. Loops that would be longer when written out are not."""
+"""Units: characters. Loops that would be longer than this are not unrolled."""
 
 
 def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> str:
-    """Write what a loop runs through; `each_once`: equal cards count as one."""
+    """Write the collection a loop ranges over; `each_once`: equal cards count as one."""
     match over:
         case CardsIn(zone, _, kind):
             code = writer.zone(zone)
@@ -47,7 +47,7 @@ def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> 
 
 
 def _steps(writer: Writer, parts: tuple[Expression, ...]) -> str | None:
-    """Write a list of neighbours of one value in its domain as a table over the domain; None if it is none."""
+    """Write a list of neighbours of a value in its domain as a table over the domain; None if it has another form."""
     first = parts[0] if parts else None
     if not isinstance(first, Shifted) or first.part.maybe:
         return None
@@ -93,7 +93,7 @@ def fold(writer: Writer, fold: Fold) -> str:
 
 
 def _written_out(writer: Writer, fold: Fold) -> str | None:
-    """Write a short loop over known values as its parts joined by `and`, `or` or `+`; None if it is not one."""
+    """Unroll a short loop over known values into parts joined by `and`, `or` or `+`; None if it is not short."""
     if len(fold.binders) != 1 or fold.kind not in ("any", "all", "count", "sum") or fold.body.maybe:
         return None
     binder = fold.binders[0]

@@ -1,4 +1,4 @@
-"""The table: states, moves, chance, and what effects do to zones. The compiled rules call these."""
+"""The table: states, moves, chance, and the working state of a move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, Protocol
 from spec.words import COMMAND, Words
 
 Cards = tuple[int | None, ...]
-"""What lies in a zone, as face numbers: sorted if unordered, top last if stacked, with None for an empty cell."""
+"""The contents of a zone as face numbers: sorted if unordered, top last if stacked, with None for an empty cell."""
 
 PHASE, TURN, OPENER, ENDED, FIRST_VARIABLE = 0, 1, 2, 3, 4
 """Where phase, turn, opener, the end that was reached (from 1, 0 for none) and variables stand in `State.variables`."""
@@ -27,7 +27,7 @@ class State(NamedTuple):
 
 
 class Action(NamedTuple):
-    """What a seat does: the number of the rule among the moves of the game, the seat, what it chose."""
+    """The action of a seat: the number of the rule among the moves of the game, the seat, and its choices."""
 
     rule: int
     seat: int
@@ -35,7 +35,7 @@ class Action(NamedTuple):
 
 
 class Shortage(NamedTuple):
-    """A rule wanted to hand out more cards than there were."""
+    """A rule was to hand out more cards than there were."""
 
     address: str
     wanted: int
@@ -43,7 +43,7 @@ class Shortage(NamedTuple):
 
 
 class Chance(Protocol):
-    """What decides where nobody does."""
+    """The source of random decisions."""
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return the number of one of some outcomes, each as likely as its weight."""
@@ -60,7 +60,7 @@ class SeededChance:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int) -> None:
-        """Begin with a seed."""
+        """Start with a seed."""
         self._random = random.Random(seed)
 
     def pick(self, weights: Sequence[int]) -> int:
@@ -83,7 +83,7 @@ Outcome = int | Cards
 
 
 class Recorded:
-    """Chance that keeps what it decided, so that it can be told and replayed, and whether it was free to decide."""
+    """Chance that records its outcomes for display and replay, and whether it was free to decide."""
 
     __slots__ = ("_chance", "free", "outcomes")
 
@@ -114,7 +114,7 @@ UnfitKind = Literal["round", "opener", "deal", "more", "pick", "shuffle", "refus
 
 
 class ScriptMismatch(Exception):
-    """What was recorded does not fit what the rules ask now: how, and what tells it."""
+    """Recorded outcomes do not fit the present rules: how, and the facts that show it."""
 
     def __init__(self, kind: UnfitKind, **facts: str | int) -> None:
         """Take how it does not fit, and the facts of the sentence."""
@@ -127,18 +127,18 @@ class ScriptMismatch(Exception):
 
 
 class Scripted:
-    """Chance that decides as it is told, in order."""
+    """Chance with given outcomes, used in order."""
 
     __slots__ = ("_outcomes",)
 
     def __init__(self, outcomes: Sequence[Outcome]) -> None:
-        """Decide as `outcomes` says, first things first."""
+        """Decide as `outcomes` says, in order."""
         self._outcomes = list(reversed(outcomes))
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return the outcome told.
+        """Return the next given outcome.
 
-        Errors: `ScriptMismatch` if it is none of those possible.
+        Errors: `ScriptMismatch` if it is impossible here.
         """
         told = self._outcomes.pop() if self._outcomes else None
         if not isinstance(told, int) or not 0 <= told < len(weights) or weights[told] == 0:
@@ -146,7 +146,7 @@ class Scripted:
         return told
 
     def order(self, cards: Cards) -> Cards:
-        """Return the order told.
+        """Return the next given order.
 
         Errors: `ScriptMismatch` if it does not hold these cards.
         """
@@ -156,12 +156,12 @@ class Scripted:
         return told
 
     def is_used_up(self) -> bool:
-        """Return whether everything told has been asked for."""
+        """Return whether all given outcomes were used."""
         return not self._outcomes
 
 
 class Work:
-    """A state that is being changed by one move."""
+    """A mutable copy of a state on which one move works."""
 
     __slots__ = ("chance", "shortages", "variables", "without_turn", "zones")
 

@@ -1,4 +1,4 @@
-"""What a seat may see of a state."""
+"""The view of a seat: what it may see of a state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spec.game import VariableSpec, Zone, variable_names
 class SeenZone:
     """One zone as a seat sees it.
 
-    Shapes: `cards` are all its faces if they may be seen, else None; `top` is the top face if only that may be seen;
+    Shapes: `cards` are all its faces if they are visible, else None; `top` is the top face if only that is visible;
     `count` is the number of cards, None if even that is hidden.
     """
 
@@ -45,7 +45,7 @@ class View:
 
 
 def owners(zone: Zone | VariableSpec) -> tuple[int | None, ...]:
-    """Return the owner of each zone or value that a declaration stands for, None where there is none."""
+    """Return the owner of each zone or value of a declaration, None where there is none."""
     if not any(domain.id == "player" for domain in zone.keys):
         return (None,) * zone.size
     place = [domain.id for domain in zone.keys].index("player")
@@ -58,7 +58,7 @@ def sees_faces(zone: Zone, owner: int | None, seat: int) -> bool:
 
 
 def view(engine: Engine, state: State, seat: int) -> View:
-    """Return what a seat sees of a state."""
+    """Return the view of a seat on a state."""
     names, variables_named = engine.zone_names(), variable_names(engine.game)
     seen: list[SeenZone] = []
     for zone in engine.game.zones.values():

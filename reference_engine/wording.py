@@ -46,7 +46,7 @@ from spec.game import (
 )
 
 SlotNames = Mapping[str, str]
-"""For the slots of local names: what stands for them."""
+"""The text that replaces each local name, by slot."""
 
 
 def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind
@@ -85,9 +85,9 @@ def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C9
         case Not(inner):
             return f"not {_tight(words, inner)}"
         case And(parts):
-            return " and ".join(_tight(words, one) for one in parts)
+            return " and ".join(_tight(words, term) for term in parts)
         case Or(parts):
-            return " or ".join(_tight(words, one) for one in parts)
+            return " or ".join(_tight(words, term) for term in parts)
         case Either(condition, then, otherwise):
             return f"{_tight(words, then)} if {words(condition)} else {words(otherwise)}"
         case IsKind(card, kinds):
@@ -103,7 +103,7 @@ def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C9
         case Absolute(inner):
             return f"abs({words(inner)})"
         case Extreme(end, parts):
-            return f"{end}({', '.join(words(one) for one in parts)})"
+            return f"{end}({', '.join(words(term) for term in parts)})"
         case Fold(kind, binders, body):
             loops = " ".join(
                 f"for {binder.local.name} in {_collection(game, binder.over, names)}"
@@ -113,7 +113,7 @@ def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C9
             return f"{kind}({words(body)} {loops})"
         case Call(definition, arguments):
             name = definition.partition("#")[0]
-            return f"{name}({', '.join(words(one) for one in arguments)})" if arguments else name
+            return f"{name}({', '.join(words(argument) for argument in arguments)})" if arguments else name
         case Was(inner):
             return f"was({words(inner)})"
         case Can(move):

@@ -1,4 +1,4 @@
-"""Everything that can be said about a ruleset without playing it."""
+"""All checks of a ruleset that need no play."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ from spec.words import Filling, Phrase, phrase
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
-"""So many games at most are built to ask whether a condition can ever hold."""
+"""The most games built to check whether a condition can ever hold."""
 
 
 SHOWN: Final = 8
-"""So many addresses are named in a hint."""
+"""How many addresses a hint names."""
 
 
 def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
-    """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
+    """Return the game of a ruleset for each number of players at the default options, with all its diagnostics."""
     root = ruleset.root
     players = player_range(root)
     if isinstance(players, Diagnostic):
@@ -63,18 +63,22 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
         names, game = typed(ruleset, number, {})
         seen.append(names)
         # What was told for fewer players is not told again for more, where only the numbers in it differ.
-        known = {(one.code, one.span) for one in found}
-        found.extend(one for one in names.diagnostics if (one.code, one.span) not in known)
+        known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
+        found.extend(diagnostic for diagnostic in names.diagnostics if (diagnostic.code, diagnostic.span) not in known)
         if game is not None and not names.diagnostics:
             games[number] = Built(game, names)
     found.extend(_citations(root))
     found.extend(_words(root))
     read = list(_other_readings(ruleset, players))
     seen.extend(names for names, _ in read)
-    known = {(one.code, one.span) for one in found}
-    found.extend(one for _, wrong in read for one in wrong if (one.code, one.span) not in known)
+    known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
+    found.extend(
+        diagnostic for _, wrong in read for diagnostic in wrong if (diagnostic.code, diagnostic.span) not in known
+    )
     # What types say of a condition is worth something only if all that is declared is right.
-    if not ruleset.doubtful and all(one.code.startswith(_EXPRESSION_CODES) for one in found if is_error(one)):
+    if not ruleset.doubtful and all(
+        diagnostic.code.startswith(_EXPRESSION_CODES) for diagnostic in found if is_error(diagnostic)
+    ):
         if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
             seen.extend(_other_values(ruleset, players, seen[0]))
         found.extend(_conditions(seen))
@@ -97,11 +101,11 @@ def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, t
     for number in dict.fromkeys([players[0], players[-1]]) if choices else ():
         for choice in choices:
             made = [(choice, typed(ruleset, number, choice)[0])]
-            if any(one.code == "HR315" for one in made[0][1].diagnostics):
+            if any(diagnostic.code == "HR315" for diagnostic in made[0][1].diagnostics):
                 made = [({name: value}, typed(ruleset, number, {name: value})[0]) for name, value in choice.items()]
             for chosen, names in made:
                 root = ruleset.read_as(chosen).root
-                wrong = [one for one in names.diagnostics if one.code != "HR315"]
+                wrong = [diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315"]
                 yield names, (*wrong, *_citations(root), *_words(root))
 
 
@@ -181,19 +185,19 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
 
 
 def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    for one in declared_instances(ruleset):
-        for number in one.players:
+    for instance in declared_instances(ruleset):
+        for number in instance.players:
             try:
-                outcome = build(scaled(ruleset, one.smaller), number, one.options)
+                outcome = build(scaled(ruleset, instance.smaller), number, instance.options)
             except NotPossible as error:
-                yield Diagnostic(code="HR526", span=one.span, facts={"name": one.name, "what": error.why})
+                yield Diagnostic(code="HR526", span=instance.span, facts={"name": instance.name, "what": error.why})
                 break
             if outcome.value is None:
                 first = next(found for found in outcome.diagnostics if is_error(found))
                 what = phrase("with-so-many", players=number, what=said_by(first))
-                facts: dict[str, Filling] = {"name": one.name, "what": what}
+                facts: dict[str, Filling] = {"name": instance.name, "what": what}
                 note = Note(phrase("note.goes-wrong"), first.span)
-                yield Diagnostic(code="HR526", span=one.span, facts=facts, notes=(note,))
+                yield Diagnostic(code="HR526", span=instance.span, facts=facts, notes=(note,))
                 break
 
 
@@ -211,13 +215,13 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
 
 
 def _led_to(built: Built) -> set[str]:
-    from spec.game import Branch, Flow, ToPhase
+    from spec.game import Branch, Flow, NewTurn, ToPhase
 
     found = {built.game.turn_phase, built.game.start_phase}
     stack: list[Flow] = [move.then for move in built.game.moves.values()]
     while stack:
         flow = stack.pop()
-        if isinstance(flow, ToPhase):
+        if isinstance(flow, ToPhase | NewTurn):
             found.add(flow.phase)
         elif isinstance(flow, Branch):
             stack.extend((flow.then, flow.otherwise))
@@ -294,7 +298,7 @@ def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
 def _where_words_belong(root: Node, address: str) -> Phrase:
     """Return to what words can belong in the section that an address names, with what is there."""
     section = address.partition(".")[0]
-    there = [one for one in addresses(root) if one.startswith(f"{section}.")]
+    there = [entry for entry in addresses(root) if entry.startswith(f"{section}.")]
     if not there:
         return phrase("where-words-belong")
     return phrase("known.in-section", section=section, known=listed(there, SHOWN))

@@ -175,7 +175,7 @@ class _Reader:
             (z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None
         )
         if number is None or zone is None or zone.cells is not None:
-            plain = [one.id for one in self.game.zones.values() if not one.keys and not one.cells]
+            plain = [zone.id for zone in self.game.zones.values() if not zone.keys and not zone.cells]
             hint = meant_or(text_of(node), plain, phrase("example.write-plain-zone"))
             self.report("HR605", node, what=phrase("example.others-in", zone=text_of(node)), hint=hint)
             return
@@ -198,7 +198,11 @@ class _Reader:
                 hint = meant_or(key, places, phrase("example.write-variable"))
                 self.report("HR605", Node(key, entry.key_span), what=phrase("example.no-variable", name=key), hint=hint)
                 continue
-            spec = next(one for one in self.game.variables.values() if one.base <= place < one.base + one.size)
+            spec = next(
+                variable
+                for variable in self.game.variables.values()
+                if variable.base <= place < variable.base + variable.size
+            )
             try:
                 text = text_of(entry.node)
                 value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
@@ -213,8 +217,8 @@ class _Reader:
 
     def step(self, node: Node) -> Iterator[ExampleStep]:
         """Yield the step of a node."""
-        for what in _MOVE_STEPS:
-            move = child(node, what)
+        for kind in _MOVE_STEPS:
+            move = child(node, kind)
             if move is not None:
                 because = child(node, "because")
                 address = Address(text_of(because)) if because is not None else None
@@ -223,7 +227,7 @@ class _Reader:
                     self.report("HR609", because, address=text_of(because), hint=hint)
                 self._readable(move)
                 by = self.seat(child(node, "by"))
-                yield MoveStep(what=what, move=text_of(move), by=by, because=address, span=move.span)
+                yield MoveStep(what=kind, move=text_of(move), by=by, because=address, span=move.span)
                 return
         holds = child(node, "holds")
         if holds is not None:
@@ -282,7 +286,7 @@ class _Reader:
         self.found.extend(self.names.diagnostics[before:])
         del self.names.diagnostics[before:]
         if claim is not None:
-            used = {one.id: one for one in self.names.instances.values()}
+            used = {definition.id: definition for definition in self.names.instances.values()}
             yield HoldsStep(expression=claim, definitions=used, words=text_of(node), span=node.span)
 
 

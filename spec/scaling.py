@@ -102,7 +102,7 @@ def _with_domain(root: Node, name: str, text: str) -> Node:
         raise NotPossible(f"domains.{name}: there is no such domain", phrase("not-smaller.domain", name=name))
     node = entry.node
     if isinstance(node.value, tuple):
-        wanted = [one.strip() for one in text.split(",")]
+        wanted = [value.strip() for value in text.split(",")]
         known = [text_of(item) for item in node.value]
         if len(set(wanted)) < len(wanted) or not set(wanted) <= set(known):
             why = phrase("not-smaller.names", name=name, text=text, known=tuple(known))

@@ -74,7 +74,7 @@ def versions_of(name: str, verdict: PublishedVerdict, players: int) -> list[Rest
         return []
     parts = cast(Sequence[Said], dict(scope.facts)["parts"]) if scope.id == "list" else (scope,)
     facts = [dict(part.facts) for part in parts if part.id == "version-gone-through"]
-    return [Rested(name, players, cast(Said, one["version"]), cast(int, one["states"])) for one in facts]
+    return [Rested(name, players, cast(Said, fact["version"]), cast(int, fact["states"])) for fact in facts]
 
 
 def made(ruleset: Ruleset, one: Rested) -> Instance | None:
@@ -188,19 +188,19 @@ def main() -> None:
         for verdict in published(load(name)) or ()
         for number in verdict.players
     ]
-    wanted = {one.key: one for cell in cells for one in versions_of(*cell)}
+    wanted = {version.key: version for cell in cells for version in versions_of(*cell)}
     done: dict[str, Lacks] = dict(_kept(asked.keep))
     asked.keep.parent.mkdir(parents=True, exist_ok=True)
     with asked.keep.open("a", encoding="utf-8") as out:
-        for key, one in sorted(wanted.items(), key=lambda pair: pair[1].states):
-            if key not in done and one.states <= asked.most:
-                done[key] = found = lacks(one)
+        for key, version in sorted(wanted.items(), key=lambda pair: pair[1].states):
+            if key not in done and version.states <= asked.most:
+                done[key] = found = lacks(version)
                 out.write(json.dumps([key, found.missing, found.seen, found.why]) + "\n")
                 out.flush()
                 sys.stdout.write(f"{key[:100]}: {len(found.missing)} missing, {len(found.seen)} seen {found.why}\n")
                 sys.stdout.flush()
             elif asked.seek and key in done and done[key].missing and not done[key].seen:
-                done[key] = found = sought(one, done[key], asked.seek)
+                done[key] = found = sought(version, done[key], asked.seek)
                 out.write(json.dumps([key, found.missing, found.seen, found.why]) + "\n")
                 out.flush()
     asked.report.write_text("\n".join(_page(cells, done)) + "\n", encoding="utf-8")
@@ -220,24 +220,24 @@ def _kept(file: Path) -> Iterator[tuple[str, Lacks]]:
 
 def is_too_strong(versions: Sequence[Rested], done: Mapping[str, Lacks]) -> bool:
     """Return whether all versions on which a verdict rests lack something that the whole game was seen to do."""
-    found = [done.get(one.key) for one in versions]
-    return bool(found) and all(one is not None and (one.seen or one.why) for one in found)
+    found = [done.get(version.key) for version in versions]
+    return bool(found) and all(version is not None and (version.seen or version.why) for version in found)
 
 
 def _page(cells: Sequence[tuple[str, PublishedVerdict, int]], done: Mapping[str, Lacks]) -> Iterator[str]:
     rested = [(name, verdict, number, versions) for name, verdict, number in cells
               if (versions := versions_of(name, verdict, number))]  # fmt: skip
-    strong = [one for one in rested if is_too_strong(one[3], done)]
-    left = [one for one in rested if any(version.key not in done for version in one[3])]
+    strong = [row for row in rested if is_too_strong(row[3], done)]
+    left = [row for row in rested if any(version.key not in done for version in row[3])]
     doubted = [
-        one for one in rested
-        if one not in strong and one not in left and all(done[version.key].missing for version in one[3])
+        row for row in rested
+        if row not in strong and row not in left and all(done[version.key].missing for version in row[3])
     ]  # fmt: skip
     yield "# What smaller versions show, by the rule of today"
     yield ""
     yield f"{datetime.now(tz=UTC).date()}. `python -m tests.coverage_audit` makes this page."
     yield ""
-    keys = {version.key for one in rested for version in one[3]}
+    keys = {version.key for row in rested for version in row[3]}
     yield f"{len(rested):,} published verdicts (a property with a number of players) rest on {len(keys):,} smaller"
     yield f"versions, of which {len(keys & set(done)):,} were gone through again."
     yield ""

@@ -29,7 +29,7 @@ class WithoutVersions:
     def __init__(self, ruleset: Ruleset, players: int) -> None:
         """Play the random games."""
         game = built(ruleset, players)
-        wanted = tuple(one.id for one in game.game.properties)
+        wanted = tuple(declared.id for declared in game.game.properties)
         task = VerifyTask(path=find(ruleset.name), library=library(), players=(players,), other_values=False)
         # A sweep looks at no smaller versions; it would be content with fewer games.
         case = Case(ruleset=ruleset, built=game, options={}, wanted=wanted, task=task, deadline=None, sweep=True)
@@ -69,13 +69,15 @@ def mended(
     ruleset: Ruleset, verdicts: Sequence[PublishedVerdict], strong: Collection[tuple[str, int]], played: Played
 ) -> list[Verdict]:
     """Return all verdicts on a ruleset, those that are too strong (property, players) replaced."""
-    cells = {(one.property, number): _verdict(one, number) for one in verdicts for number in one.players}
+    cells = {
+        (verdict.property, number): _verdict(verdict, number) for verdict in verdicts for number in verdict.players
+    }
     for number in sorted({number for _, number in strong}):
         key = rules_hash(ruleset, examples=False), number
         if key not in played:
             played[key] = WithoutVersions(ruleset, number)
         without = played[key]
-        for name, _ in sorted(one for one in strong if one[1] == number and one[0] != CLAIMS):
+        for name, _ in sorted(cell for cell in strong if cell[1] == number and cell[0] != CLAIMS):
             cells[name, number] = without.said_of(cells[name, number])
         if (CLAIMS, number) in strong:
             of_number = {name: verdict for (name, players), verdict in cells.items() if players == number}
@@ -101,9 +103,11 @@ def mend(strong: Sequence[tuple[str, PublishedVerdict, int]]) -> Iterator[tuple[
         assert known is not None
         cells = {(verdict.property, number) for other, verdict, number in strong if other == name}
         verdicts = tuple(mended(ruleset, known.verdicts, cells, played))
-        numbers = tuple(sorted({one.players for one in verdicts}))
+        numbers = tuple(sorted({verdict.players for verdict in verdicts}))
         to_letter = {option: str(value) for option, value in literal_choices(ruleset.printed).items()}
-        verdicts += tuple(_verdict(one, number, to_letter) for one in known.letter for number in one.players)
+        verdicts += tuple(
+            _verdict(verdict, number, to_letter) for verdict in known.letter for number in verdict.players
+        )
         report = Report(ruleset=name, players=numbers, verdicts=verdicts, seconds=0.0, seed=1, versions=known.versions)
         store([(ruleset, report)])
         yield name, len(cells)

@@ -233,7 +233,9 @@ def typed(built: Built, text: str) -> tuple[Game, Expression] | None:
     del names.diagnostics[before:]
     if expression is None or faulty:
         return None
-    return replace(built.game, definitions={one.id: one for one in names.instances.values()}), expression
+    return replace(
+        built.game, definitions={definition.id: definition for definition in names.instances.values()}
+    ), expression
 
 
 def value(text: str, state: State | None = None, *, me: int = 0, rules: str = "", players: int = 2) -> Value:

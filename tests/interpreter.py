@@ -6,10 +6,11 @@ It is written from the contract of the language. It shares no code with the engi
 from __future__ import annotations
 
 import itertools
+import operator
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import assert_never
+from types import MappingProxyType
+from typing import NamedTuple, assert_never
 
 from reference_engine import Action, Chance, State
 from spec.game import actions as a
@@ -20,6 +21,7 @@ from spec.game.game import Game
 from spec.game.terms import Collection, Expression, Value
 
 PHASE, TURN, OPENER, FIRST = 0, 1, 2, 4
+COMPARED = {"==": operator.eq, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 
 
 class Fault(Exception):
@@ -33,7 +35,7 @@ class Misplaced(Fault):
 def places(game: Game, declared: g.Zone | g.VariableSpec) -> dict[tuple[int, ...], int]:
     """Return the number of each zone (or value) that a declaration stands for, by its keys."""
     del game
-    return _places(declared.base, tuple((key.first, key.size) for key in declared.keys))
+    return _places(declared.base, tuple([(key.first, key.size) for key in declared.keys]))
 
 
 @cache
@@ -42,19 +44,18 @@ def _places(base: int, sizes: tuple[tuple[int, int], ...]) -> dict[tuple[int, ..
     return {keys: base + number for number, keys in enumerate(itertools.product(*ranges))}
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(NamedTuple):
     """Answers what expressions are worth in a state, for the acting seat, with what local names stand for."""
 
     game: Game
     state: State
     me: int | None = None
-    names: Mapping[str, Value] = field(default_factory=dict)
+    names: Mapping[str, Value] = MappingProxyType({})
     before: State | None = None
-    points: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    points: Mapping[str, Sequence[int]] = MappingProxyType({})
 
     def knowing(self, names: Mapping[str, Value]) -> Asker:
-        return replace(self, names={**self.names, **names})
+        return Asker(self.game, self.state, self.me, {**self.names, **names}, self.before, self.points)
 
     # --- zones and variables --------------------------------------------------------------------------------------
 
@@ -141,10 +142,11 @@ class Asker:
                 called = game.definitions[definition]
                 values_ = [self.ask(argument) for argument in arguments]
                 slots = [parameter.slot for parameter in called.parameters]
-                return replace(self, names=dict(zip(slots, values_, strict=True))).ask(called.body)
+                names = dict(zip(slots, values_, strict=True))
+                return Asker(game, self.state, self.me, names, self.before, self.points).ask(called.body)
             case t.Was(part):
                 assert self.before is not None
-                return replace(self, state=self.before).ask(part)
+                return self._replace(state=self.before).ask(part)
             case t.Can(move):
                 return next(self.choices(game.moves[move]), None) is not None
             case t.Points(of, seat):
@@ -158,7 +160,7 @@ class Asker:
             return not self.compare("==", left, right)
         if left is None or right is None:
             return False
-        return {"==": left == right, "<": left < right, "<=": left <= right, ">": left > right, ">=": left >= right}[op]
+        return bool(COMPARED[op](left, right))
 
     def calculate(self, op: str, left: Value, right: Value) -> int | None:
         if left is None or right is None or (op in ("//", "%") and right == 0):
@@ -238,7 +240,7 @@ class Asker:
         for seat in seats:
             for number, move in enumerate(self.game.moves.values()):
                 if phase.id in move.phases:
-                    for chosen in replace(self, me=seat).choices(move):
+                    for chosen in self._replace(me=seat).choices(move):
                         yield Action(number, seat, chosen)
 
     def ended(self) -> int:
@@ -275,7 +277,7 @@ class Doer:
             new_zones[number] = tuple(cards)
         for number, value in (variables or {}).items():
             new[number] = value
-        self.asker = replace(self.asker, state=State(tuple(new_zones), tuple(new)))
+        self.asker = self.asker._replace(state=State(tuple(new_zones), tuple(new)))
 
     def at(self, zone: t.ZoneAt) -> int:
         number = places(self.game, self.game.zones[zone.id]).get(self.asker.key(zone.keys))  # type: ignore[arg-type]
@@ -285,9 +287,9 @@ class Doer:
 
     def with_names(self, asker: Asker, effects: Sequence[Effect]) -> None:
         kept = self.asker.names
-        self.asker = replace(self.asker, names=asker.names)
+        self.asker = self.asker._replace(names=asker.names)
         self.do(effects)
-        self.asker = replace(self.asker, names=kept)
+        self.asker = self.asker._replace(names=kept)
 
     def do(self, effects: Sequence[Effect]) -> None:
         for effect in effects:
@@ -442,7 +444,7 @@ def carry_out(doer: Doer, move: Action) -> None:
     doer.do(rule.effects)
     for after in game.after:
         doer.rule = after.id
-        for bound in [one for one in doer.asker.bind(after.binders) if one.holds(after.condition)]:
+        for bound in [asker for asker in doer.asker.bind(after.binders) if asker.holds(after.condition)]:
             doer.followed.add(after.id)
             doer.with_names(bound, after.effects)
     doer.flow(rule.then)

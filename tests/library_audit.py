@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
-from hausregel.work.verdict_store import PublishedVerdict, store_stronger
+from hausregel.work.verdict_store import PublishedVerdict
 from spec.ruleset.inheritance import Ruleset
 from tests.audits import FAILS, HOLDS, Account, accounts, published
 from verifier.portfolio.verification import verify
@@ -44,7 +44,6 @@ def main() -> None:
     parser.add_argument("--few", action="store_true", help="only the fewest players and the most")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--report", type=Path, required=True)
-    parser.add_argument("--publish", action="store_true", help="publish what came out stronger and agrees")
     parser.add_argument("--keep", type=Path, default=Path("build/library-audit"))
     asked = parser.parse_args()
     wanted = asked.rulesets or list(names())
@@ -54,19 +53,18 @@ def main() -> None:
 
     def account_of(ruleset: Ruleset) -> Account:
         report = _verified(ruleset, asked.seconds, asked.positions, asked.processes, few=asked.few)
-        stronger = store_stronger(ruleset, report) if asked.publish and not report.failures else 0
-        return {**_told(report), "before": _as_rows(before[ruleset.name]), "stronger": stronger}
+        return {**_told(report), "before": _as_rows(before[ruleset.name])}
 
     done = accounts(
         wanted,
         account_of,
         asked.keep,
-        lambda one: f"{one['positions']:,} positions, {len(one['failures'])} failures",
+        lambda account: f"{account['positions']:,} positions, {len(account['failures'])} failures",
     )
     before = {name: _before(account) for name, account in done.items()}
-    changed = [one for name, account in done.items() for one in changes(name, account, before[name])]
+    changed = [change for name, account in done.items() for change in changes(name, account, before[name])]
     asked.report.write_text("\n".join(_page(done, before, changed, sys.argv[1:])) + "\n", encoding="utf-8")
-    sys.exit(any(one["failures"] for one in done.values()) or any(contradicts(one) for one in changed))
+    sys.exit(any(account["failures"] for account in done.values()) or any(contradicts(change) for change in changed))
 
 
 def _verified(ruleset: Ruleset, seconds: float | None, positions: int, processes: int, *, few: bool) -> Report:
@@ -95,8 +93,10 @@ def _before(account: Account) -> Cells:
 
 def _told(report: Report) -> Account:
     return {
-        "verdicts": [[one.property, one.players, one.word, str(one.detail)] for one in report.verdicts],
-        "failures": [one.what for one in report.failures],
+        "verdicts": [
+            [verdict.property, verdict.players, verdict.word, str(verdict.detail)] for verdict in report.verdicts
+        ],
+        "failures": [failure.what for failure in report.failures],
         "positions": report.watched.positions,
         "steps": report.watched.steps,
     }
@@ -104,7 +104,7 @@ def _told(report: Report) -> Account:
 
 def words_of(verdicts: Sequence[PublishedVerdict]) -> Cells:
     """Return the word of each property for each number of players."""
-    return {(one.property, players): one.word for one in verdicts for players in one.players}
+    return {(verdict.property, players): verdict.word for verdict in verdicts for players in verdict.players}
 
 
 def changes(name: str, account: Account, before: Cells) -> Iterator[Changed]:
@@ -131,19 +131,22 @@ def _page(
     done: Mapping[str, Account], before: Mapping[str, Cells], changed: Sequence[Changed], asked: Sequence[str]
 ) -> Iterator[str]:
     again = Counter(
-        word for name, one in done.items() for property_, players, word, _ in one["verdicts"]
+        word for name, account in done.items() for property_, players, word, _ in account["verdicts"]
         if before[name].get((property_, players)) == word
     )  # fmt: skip
-    weaker = Counter(f"{one[3]} that are {one[4]} here" for one in changed if is_weaker(one))
+    weaker = Counter(f"{change[3]} that are {change[4]} here" for change in changed if is_weaker(change))
     yield "# The library, verified anew"
     yield ""
     today = datetime.now(tz=UTC).date()
     yield f"{today}, {len(done)} rulesets at the defaults, nothing known before."
     yield f"`python -m tests.library_audit {' '.join(asked)}` makes this page."
     yield ""
-    steps, looked = sum(one["steps"] for one in done.values()), sum(one["positions"] for one in done.values())
-    failures = [(name, what) for name, one in done.items() for what in one["failures"]]
-    whole = sum(one["positions"] > 0 for one in done.values())
+    steps, looked = (
+        sum(account["steps"] for account in done.values()),
+        sum(account["positions"] for account in done.values()),
+    )
+    failures = [(name, what) for name, account in done.items() for what in account["failures"]]
+    whole = sum(account["positions"] > 0 for account in done.values())
     yield f"The reference engine was put beside all proofs of {whole}, in {looked:,} positions and {steps:,} moves."
     if whole < len(done):
         yield "For the others there was no time left."
@@ -156,9 +159,12 @@ def _page(
     yield f"{sum(map(contradicts, changed)):,} contradict what is published."
     yield ""
     for title, some in (
-        ("What contradicts what is published", [one for one in changed if contradicts(one)]),
-        ("What came out weaker", [one for one in changed if is_weaker(one)]),
-        ("What else came out otherwise", [one for one in changed if not contradicts(one) and not is_weaker(one)]),
+        ("What contradicts what is published", [change for change in changed if contradicts(change)]),
+        ("What came out weaker", [change for change in changed if is_weaker(change)]),
+        (
+            "What else came out otherwise",
+            [change for change in changed if not contradicts(change) and not is_weaker(change)],
+        ),
     ):
         if some:
             yield f"## {title}: {len(some)}"

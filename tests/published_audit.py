@@ -46,12 +46,14 @@ class Cell:
 
 def cells(verdicts: Sequence[PublishedVerdict]) -> Iterator[Cell]:
     """Yield the verdicts that claim that a property holds."""
-    refuted = {(one.property, number) for one in verdicts if one.word == "refuted" for number in one.players}
-    for one in verdicts:
-        if one.word in HOLDS and one.ending not in SOME_WAY_OUT:
-            for number in one.players:
-                beside = {(one.property, number - 1), (one.property, number + 1)}
-                yield Cell(one, number, bool(beside & refuted))
+    refuted = {
+        (verdict.property, number) for verdict in verdicts if verdict.word == "refuted" for number in verdict.players
+    }
+    for verdict in verdicts:
+        if verdict.word in HOLDS and verdict.ending not in SOME_WAY_OUT:
+            for number in verdict.players:
+                beside = {(verdict.property, number - 1), (verdict.property, number + 1)}
+                yield Cell(verdict, number, bool(beside & refuted))
 
 
 def contradicting(ruleset: Ruleset, cell: Cell, moves: int, seed: int) -> Witness | None:
@@ -70,7 +72,7 @@ def contradicting(ruleset: Ruleset, cell: Cell, moves: int, seed: int) -> Witnes
 
 def _can_fail_in_play(game: Game, name: str) -> bool:
     """Return whether a play can show that a property fails: not that of a claim which says what is possible."""
-    return all(one.id != name or one.mode != "possible" for one in game.properties)
+    return all(declared.id != name or declared.mode != "possible" for declared in game.properties)
 
 
 def main() -> None:
@@ -86,10 +88,10 @@ def main() -> None:
         asked.rulesets or with_rules_of_their_own(names()),
         lambda ruleset: _of(ruleset, asked.moves, asked.seed),
         asked.keep,
-        lambda one: f"{one['tried']} tried, {len(one['contradicted'])} contradicted",
+        lambda account: f"{account['tried']} tried, {len(account['contradicted'])} contradicted",
     )
     asked.report.write_text("\n".join(_page(done, asked.moves, asked.seed)) + "\n", encoding="utf-8")
-    sys.exit(any(one["contradicted"] for one in done.values()))
+    sys.exit(any(account["contradicted"] for account in done.values()))
 
 
 def with_rules_of_their_own(every: Iterable[str]) -> Iterator[str]:
@@ -110,14 +112,14 @@ def _of(ruleset: Ruleset, moves: int, seed: int) -> Account:
         found = contradicting(ruleset, cell, moves, seed)
         if found is not None:
             verdict = cell.verdict
-            steps = sum(len(one.moves) for one in found.replay.rounds)
+            steps = sum(len(round_.moves) for round_ in found.replay.rounds)
             contradicted.append([verdict.property, cell.players, verdict.word, str(found.what), steps])
     return {"published": known is not None, "tried": tried, "doubtful": doubtful, "contradicted": contradicted}
 
 
 def _page(done: Mapping[str, Account], moves: int, seed: int) -> Iterator[str]:
-    every = [(name, *one) for name, each in done.items() for one in each["contradicted"]]
-    tried, doubtful = (sum(one[key] for one in done.values()) for key in ("tried", "doubtful"))
+    every = [(name, *contradiction) for name, each in done.items() for contradiction in each["contradicted"]]
+    tried, doubtful = (sum(account[key] for account in done.values()) for key in ("tried", "doubtful"))
     yield "# What is published, put beside play"
     yield ""
     yield f"{datetime.now(tz=UTC).date()}, {len(done)} rulesets with rules of their own, at the defaults."
@@ -127,7 +129,7 @@ def _page(done: Mapping[str, Account], moves: int, seed: int) -> Iterator[str]:
     yield f"in {moves:,} moves each, and in {NEIGHBOURS * moves:,} for the {doubtful} of which it is refuted with one"
     yield "player more or fewer."
     yield ""
-    missing = [name for name, one in done.items() if not one["published"]]
+    missing = [name for name, account in done.items() if not account["published"]]
     if missing:
         yield f"Nothing is published of {', '.join(missing)} as the rules are now."
         yield ""
@@ -136,7 +138,10 @@ def _page(done: Mapping[str, Account], moves: int, seed: int) -> Iterator[str]:
         return
     yield "| ruleset | property | players | published | what a play shows | moves |"
     yield "|---|---|---:|---|---|---:|"
-    yield from (f"| {name} | `{one}` | {n} | {word} | {what} | {steps} |" for name, one, n, word, what, steps in every)
+    yield from (
+        f"| {name} | `{property_}` | {n} | {word} | {what} | {steps} |"
+        for name, property_, n, word, what, steps in every
+    )
 
 
 if __name__ == "__main__":

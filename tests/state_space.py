@@ -135,7 +135,7 @@ def before_the_deal(game: Game) -> State:
     """Return the state before the set-up: cards where they start, variables at their start, the first seat opens."""
     zones: list[tuple[int | None, ...]] = []
     for zone in game.zones.values():
-        there = [face for face, one in enumerate(game.faces) if one.starts == zone.id for _ in range(one.count)]
+        there = [face for face, card in enumerate(game.faces) if card.starts == zone.id for _ in range(card.count)]
         zones += [tuple(there) or ((None,) * zone.cells.size if zone.cells else ())] * zone.size
     values = [value for spec in game.variables.values() for value in [spec.start] * spec.size]
     return State(tuple(zones), (list(game.phases).index(game.start_phase), 0, 0, 0, *values))

@@ -23,7 +23,7 @@ FLOORS: Final = (
     "reference_engine",
     "verifier.allowance", "verifier.store", "verifier.verdict", "verifier.analysis", "verifier.guided_play",
     "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.properties", "verifier.certificates",
-    "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier",
+    "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
     "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",
@@ -35,6 +35,7 @@ WITH_A_LIST: Final = (
     "verifier.verdict",
     "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver",
     "verifier.properties", "verifier.certificates", "verifier.watchdog", "verifier.portfolio", "verifier.comparison",
+    "verifier.repairs",
 )  # fmt: skip
 """Packages of the language, the engine and the verifier: others import from them what `__init__` lists."""
 
@@ -55,7 +56,13 @@ LONG_FUNCTIONS: Final = {"reference_engine.source.Writer.code", "reference_engin
 
 CIRCLES: Final = {
     ("reference_engine.source", "reference_engine.source_loops"),
-    ("spec.typing.calls", "spec.typing.comparisons", "spec.typing.expressions", "spec.typing.loops"),
+    (
+        "spec.typing.calls",
+        "spec.typing.comparisons",
+        "spec.typing.expressions",
+        "spec.typing.loops",
+        "spec.typing.runs",
+    ),
 }
 """Known violations: modules that rest on one another, be it for types only."""
 
@@ -76,7 +83,7 @@ LOOPS: Final = {
     # an example may ask between its moves; all chance of a random game is told at once
     "hausregel.rulebook.move_words._steps", "verifier.random_play.random_games._again",
     # several moves are tried in each position
-    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
+    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling._round",
     "verifier.watchdog.sightings.Gathered.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""
@@ -97,7 +104,7 @@ def modules() -> dict[str, ast.Module]:
 
 def floor_of(module: str) -> str:
     """Return the floor on which a module stands: the longest that its name begins with."""
-    return max((one for one in FLOORS if f"{module}.".startswith(f"{one}.")), key=len)
+    return max((floor for floor in FLOORS if f"{module}.".startswith(f"{floor}.")), key=len)
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
@@ -117,7 +124,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 def of_version_only(tree: ast.Module) -> bool:
     """Return whether a module asks the package at the top for nothing but its version."""
-    asked = [one.names for one in ast.walk(tree) if isinstance(one, ast.ImportFrom) and one.module == "hausregel"]
+    asked = [node.names for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "hausregel"]
     return all(alias.name == "__version__" for names in asked for alias in names)
 
 
@@ -127,12 +134,12 @@ def test_no_import_goes_up(floor: str) -> None:
     for module, tree in modules().items():
         if floor_of(module) == floor:
             above = (
-                one for one in imported(tree) if one.partition(".")[0] in {each.partition(".")[0] for each in FLOORS}
+                name for name in imported(tree) if name.partition(".")[0] in {each.partition(".")[0] for each in FLOORS}
             )
             up += [
-                f"{module} imports {one}"
-                for one in above
-                if FLOORS.index(floor_of(one)) > here and not (one == "hausregel" and of_version_only(tree))
+                f"{module} imports {name}"
+                for name in above
+                if FLOORS.index(floor_of(name)) > here and not (name == "hausregel" and of_version_only(tree))
             ]
     assert up == []
 
@@ -164,7 +171,12 @@ def properties_named(tree: ast.AST) -> set[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
     }
-    return {one for one in PROPERTIES for text in strings if text == one or (one if "-" in one else f"`{one}`") in text}
+    return {
+        property_
+        for property_ in PROPERTIES
+        for text in strings
+        if text == property_ or (property_ if "-" in property_ else f"`{property_}`") in text
+    }
 
 
 @pytest.mark.parametrize("package", KNOW_NO_PROPERTY)
@@ -325,7 +337,9 @@ def circles(edges: Mapping[str, set[str]]) -> set[tuple[str, ...]]:
             seen |= following
             waiting += following
         reached[module] = seen
-    alike = {one: tuple(sorted(two for two in reached[one] if one in reached.get(two, ()))) for one in edges}
+    alike = {
+        module: tuple(sorted(two for two in reached[module] if module in reached.get(two, ()))) for module in edges
+    }
     return {circle for circle in alike.values() if circle}
 
 
@@ -341,15 +355,18 @@ def test_a_circle_of_imports_would_be_seen() -> None:
 
 def past_the_list(module: str, tree: ast.AST) -> Iterator[str]:
     """Yield what a module imports from within another package that has a public list."""
-    for one in imported(tree):
-        package = floor_of(one) if one in modules() else ""
-        if package in WITH_A_LIST and one not in {package, *AS_A_WHOLE} and floor_of(module) != package:
-            yield f"{module} imports {one}"
+    for name in imported(tree):
+        package = floor_of(name) if name in modules() else ""
+        if package in WITH_A_LIST and name not in {package, *AS_A_WHOLE} and floor_of(module) != package:
+            yield f"{module} imports {name}"
 
 
 def test_imports_from_another_package_go_through_its_public_list() -> None:
     assert [
-        one for module, tree in modules().items() for one in past_the_list(module, tree) if module != READS_EVERYTHING
+        fault
+        for module, tree in modules().items()
+        for fault in past_the_list(module, tree)
+        if module != READS_EVERYTHING
     ] == []
 
 
@@ -366,8 +383,8 @@ def test_a_public_list_names_what_is_there_and_no_module_of_the_package_rests_on
     listed = importlib.import_module(package)
     assert listed.__all__ == sorted(listed.__all__, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
     assert [name for name in listed.__all__ if isinstance(getattr(listed, name), ModuleType)] == []
-    within = [one for one in modules() if one != package and floor_of(one) == package]
-    assert [one for one in within if package in imported(modules()[one])] == []
+    within = [module for module in modules() if module != package and floor_of(module) == package]
+    assert [module for module in within if package in imported(modules()[module])] == []
 
 
 def types_of(tree: ast.Module) -> Iterator[str]:
@@ -395,3 +412,54 @@ def test_no_two_modules_define_a_type_of_the_same_name() -> None:
 def test_every_way_to_define_a_type_is_seen() -> None:
     tree = ast.parse("class One: ...\n_Two = int | None\nThree: TypeAlias = str\nNUMBER = 3\nname = 'x'\n")
     assert list(types_of(tree)) == ["One", "_Two", "Three"]
+
+
+SAYS_NOTHING: Final = "one"
+"""The name of a loop variable that does not say what it holds."""
+
+LOOPS_SAY_WHAT_THEY_HOLD: Final = ("spec", "reference_engine", "verifier", "hausregel", "tests")
+"""Folders in which no loop, comprehension or lambda calls what it holds `one`."""
+
+
+def bound_in_loops(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Yield each name that a loop, a comprehension or a lambda binds, with its line."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.For(target=target) | ast.AsyncFor(target=target) | ast.comprehension(target=target):
+                names = [part for part in ast.walk(target) if isinstance(part, ast.Name)]
+                yield from ((name.id, name.lineno) for name in names if isinstance(name.ctx, ast.Store))
+            case ast.NamedExpr(target=ast.Name(id=name, lineno=line)):
+                yield name, line
+            case ast.Lambda(args=arguments):
+                parts = (part for part in ast.walk(arguments) if isinstance(part, ast.arg))
+                yield from ((part.arg, part.lineno) for part in parts)
+
+
+@pytest.mark.parametrize("folder", LOOPS_SAY_WHAT_THEY_HOLD)
+def test_loop_variables_say_what_they_hold(folder: str) -> None:
+    vague = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for name, line in bound_in_loops(ast.parse(path.read_text(encoding="utf-8")))
+        if name == SAYS_NOTHING
+    ]
+    assert vague == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for one in cards:\n    play(one)\n",
+        "for number, (seat, one) in enumerate(pairs):\n    play(one)\n",
+        "lits = {one: lit for face in faces for one, lit in face}\n",
+        "cards.sort(key=lambda one: one.rank)\n",
+        "known = [one for name in names if (one := cards.get(name))]\n",
+    ],
+)
+def test_a_loop_variable_that_says_nothing_would_be_seen(code: str) -> None:
+    assert SAYS_NOTHING in {name for name, _ in bound_in_loops(ast.parse(code))}
+
+
+def test_a_name_that_is_only_read_or_a_target_is_not_a_loop_variable() -> None:
+    tree = ast.parse("one = 1\nfor places[one] in cards:\n    play(one)\n")
+    assert list(bound_in_loops(tree)) == []

@@ -33,17 +33,17 @@ def test_every_version_that_is_published_can_be_made_again() -> None:
         ruleset = load(name)
         for verdict in published(ruleset) or ():
             for number in verdict.players:
-                for one in versions_of(name, verdict, number):
-                    instance = made(ruleset, one)
+                for version in versions_of(name, verdict, number):
+                    instance = made(ruleset, version)
                     assert instance is not None
-                    words = one.version
+                    words = version.version
                     assert instance.words == (dict(words.facts)["version"] if words.id == "named-version" else words)
 
 
 def test_what_a_version_lacks_is_told_and_whether_the_whole_game_does_it() -> None:
     """With three cards for five players nobody can fail to follow suit; only after the first round all are kept."""
     chosen = (("highest", "3"), ("left_out", "3"), ("queen", "3"), ("cards_passed", "1"))
-    version = said("version", parts=tuple(said("with-option", choice=one) for one in chosen))
+    version = said("version", parts=tuple(said("with-option", choice=choice) for choice in chosen))
     found = lacks(Rested("classics/hearts", 5, version, 1))
     assert "moves.play.if.follows_suit fails" in found.seen
     assert "moves.keep_all" in set(found.missing) - set(found.seen)
@@ -72,7 +72,7 @@ def test_a_verdict_is_too_strong_if_each_version_lacks_what_the_whole_game_does(
     found: tuple[Lacks, ...], *, strong: bool
 ) -> None:
     versions = [Rested("a/b", number, VERSION, 12) for number in range(len(found))]
-    done = {one.key: lacking for one, lacking in zip(versions, found, strict=True)}
+    done = {version.key: lacking for version, lacking in zip(versions, found, strict=True)}
     assert is_too_strong(versions, done) == strong
 
 
@@ -104,7 +104,7 @@ BEFORE = (
 def test_what_claims_too_much_is_replaced_by_how_many_games_held(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.coverage_mending.GAMES", 3)
     strong = {(JUNIOR[0], 2), (CLAIMS, 2), ("ends", 2)}
-    found = {one.property: one for one in mended(load("elfer-raus/junior"), BEFORE, strong, {})}
+    found = {verdict.property: verdict for verdict in mended(load("elfer-raus/junior"), BEFORE, strong, {})}
     tested = said("no-proof", what=said("held-in-games", games=3, seed=1), why=LATE)
     of_claims = said("of-claim", claim=JUNIOR[0], what=tested)
     for name, detail in ((JUNIOR[0], tested), ("ends", tested), (CLAIMS, of_claims)):
@@ -116,6 +116,6 @@ def test_what_claims_too_much_is_replaced_by_how_many_games_held(monkeypatch: py
 
 def test_nothing_else_is_changed() -> None:
     found = mended(load("elfer-raus/junior"), BEFORE, (), {})
-    assert [(one.property, one.word, one.detail, one.scope) for one in found] == [
-        (one.property, one.word, one.detail, one.scope) for one in BEFORE
+    assert [(verdict.property, verdict.word, verdict.detail, verdict.scope) for verdict in found] == [
+        (verdict.property, verdict.word, verdict.detail, verdict.scope) for verdict in BEFORE
     ]

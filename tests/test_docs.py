@@ -80,13 +80,13 @@ def ruleset_of(fence: Fence) -> str:
 
 
 REST: Final = frozenset(
-    {"readings", "requires", "start", "after", "match", "ties", "properties", "instances", "names", "notes"}
+    {"readings", "requires", "start", "turn", "after", "match", "ties", "properties", "instances", "names", "notes"}
 )
 
 
 WITHOUT_WORDS: Final = (
     "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
-    + next(fence.text for fence in RULES if "literal: forbidden" in fence.text).partition("        text:")[0]
+    + next(fence.text for fence in RULES if "literal: true" in fence.text).partition("      text:")[0]
     + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
 )
 """The smallest game with a reading, and without words."""
@@ -101,9 +101,9 @@ def test_a_piece_of_a_ruleset_checks_as_told(fence: Fence, tmp_path: Path) -> No
     this.write_text(WITHOUT_WORDS if fence.mark == "words" else ruleset_of(fence), encoding="utf-8")
     found = check_file(this).diagnostics
     if fence.finds is None:
-        assert [one for one in found if is_error(one)] == []
+        assert [diagnostic for diagnostic in found if is_error(diagnostic)] == []
     else:
-        assert fence.finds in {one.code for one in found}
+        assert fence.finds in {diagnostic.code for diagnostic in found}
 
 
 def test_the_booklet_of_the_handbook_checks_as_told(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_the_booklet_of_the_handbook_checks_as_told(tmp_path: Path) -> None:
     (fence,) = fences(DOCS / "booklets.md", "yaml")
     this = tmp_path / "this.yaml"
     this.write_text(fence.text, encoding="utf-8")
-    assert [one.code for one in check_booklet(this).diagnostics] == ["HR806"]
+    assert [diagnostic.code for diagnostic in check_booklet(this).diagnostics] == ["HR806"]
 
 
 def test_the_handbook_speaks_of_every_key_of_a_booklet() -> None:
@@ -157,7 +157,7 @@ def _said() -> set[str]:
     """Return every word that stands in code on a page of the reference."""
     text = "\n".join(page.read_text(encoding="utf-8") for page in REFERENCE)
     code = [*re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL))]
-    return {word for one in code for word in re.findall(r"[A-Za-z_]+", one)}
+    return {word for piece in code for word in re.findall(r"[A-Za-z_]+", piece)}
 
 
 def test_the_reference_speaks_of_every_key() -> None:
@@ -209,14 +209,14 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 
 def test_every_page_is_linked_from_the_first() -> None:
-    linked = {(DOCS / one).resolve() for one in re.findall(r"\]\(([^)#\s]+)", _prose(DOCS / "handbook.md"))}
+    linked = {(DOCS / link).resolve() for link in re.findall(r"\]\(([^)#\s]+)", _prose(DOCS / "handbook.md"))}
     shown = {page for page in PAGES if page.parent.name != "reports" and page.name != "findings.md"}
     assert shown - {DOCS / "handbook.md"} <= linked
 
 
 def test_every_report_is_linked_from_the_list_of_reports() -> None:
     reports = DOCS / "reports"
-    linked = {(reports / one).resolve() for one in re.findall(r"\]\(([^)#\s]+)", _prose(reports / "README.md"))}
+    linked = {(reports / link).resolve() for link in re.findall(r"\]\(([^)#\s]+)", _prose(reports / "README.md"))}
     assert {page for page in reports.glob("*.md") if page.name != "README.md"} <= linked
 
 
@@ -248,7 +248,9 @@ def test_every_command_can_be_given(command: str, tmp_path: Path, monkeypatch: p
             (tmp_path / argument).touch()
     chosen = cli.get_command(click.Context(cli), name)
     assert chosen is not None, name
-    bare = not arguments and any(isinstance(one, click.Argument) and one.required for one in chosen.params)
+    bare = not arguments and any(
+        isinstance(parameter, click.Argument) and parameter.required for parameter in chosen.params
+    )
     if not bare:  # otherwise the command is only named
         chosen.make_context(name, arguments)
 
@@ -279,6 +281,7 @@ def _tidy(line: str) -> str:
     return re.sub(r"\s+", " ", line).strip()
 
 
+@pytest.mark.slow
 def test_the_tutorial_comes_out_as_it_says(tmp_path: Path) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     for found in _FENCE.finditer(text):
@@ -301,7 +304,7 @@ def _try(run: Run, folder: Path) -> None:
     assert done.returncode == run.status, (run.command, done.stdout, done.stderr)
     for line in run.shown:
         if _tidy(line) not in ("", "..."):
-            assert any(_same(_tidy(line), one) for one in output), (run.command, line, output)
+            assert any(_same(_tidy(line), printed) for printed in output), (run.command, line, output)
 
 
 def _same(shown: str, line: str) -> bool:

@@ -33,7 +33,7 @@ def line_in(path: Path, diagnostic: Diagnostic) -> int:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_faulty_file_has_exactly_the_faults_in_its_comments(path: Path) -> None:
-    found = {(line_in(path, one), one.code) for one in check_file(path).diagnostics}
+    found = {(line_in(path, diagnostic), diagnostic.code) for diagnostic in check_file(path).diagnostics}
     assert found == expected(path)
     assert found
 
@@ -94,7 +94,7 @@ PLACES: Final = [
     ("comma-trap", "HR119", ["max(bites, 2) < 8"]),
     ("comma-trap-in-a-list", "HR119", ["fruit(apple, 1)"]),
     ("misspelt-key", "HR201", ["than"]),
-    ("missing-key", "HR202", ["take"]),
+    ("missing-key", "HR202", ["pebble"]),
     ("no-as-true-or-false", "HR203", ["no"]),
     ("unknown-words", "HR205", ["private", "evryone", "racing"]),
     ("section-by-itself", "HR212", ["score", "moves"]),
@@ -115,7 +115,7 @@ PLACES: Final = [
 @pytest.mark.parametrize(("stem", "code", "texts"), PLACES, ids=[f"{stem}-{code}" for stem, code, _ in PLACES])
 def test_a_fault_points_exactly_at_the_text(stem: str, code: str, texts: list[str]) -> None:
     checked = check_file(FOLDER / f"{stem}.yaml")
-    found = [excerpt(one) for one in checked.diagnostics if one.code == code]
+    found = [excerpt(diagnostic) for diagnostic in checked.diagnostics if diagnostic.code == code]
     assert found == texts
 
 

@@ -24,6 +24,7 @@ def test_no_input_ends_with_a_fault_of_ours_or_takes_long_or_has_much_memory(par
     assert found.wrong == []
 
 
+@pytest.mark.slow
 def test_the_same_numbers_give_the_same_inputs() -> None:
     one, other = batch(3, 0, 20), batch(3, 0, 20)
     assert (one.tried, one.ended) == (other.tried, other.ended)

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from spec.words import LANGUAGES
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
-OTHERS: Final = tuple(one for one in LANGUAGES if one != "en")
+OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 KEPT: Final = re.compile(r"(``.+?``|`[^`]+`)|\]\(([^)]*)\)|(\{\w+\})|(\*\*)")
 """What stands in a translation as in the original: code, the targets of links, blanks, marks."""
 
@@ -30,7 +30,7 @@ def messages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Catalog]:
         (source / page.relative_to(DOCS)).parent.mkdir(exist_ok=True)
         shutil.copy(page, source / page.relative_to(DOCS))
     settings = ["extensions=myst_parser", "root_doc=handbook", "gettext_compact=0", "exclude_patterns=findings.md"]
-    options = [word for one in settings for word in ("-D", one)]
+    options = [word for setting in settings for word in ("-D", setting)]
     subprocess.run(
         [sys.executable, "-m", "sphinx", "-q", "-C", "-b", "gettext", *options, str(source), str(out)],
         check=True, capture_output=True,
@@ -58,7 +58,7 @@ def test_every_message_is_translated_with_its_code_and_links(messages: dict[str,
             text = str(translated.string) if translated is not None and not translated.fuzzy else ""
             if not text or Counter(KEPT.findall(str(message.id))) != Counter(KEPT.findall(text)):
                 wrong.append((page, message.id, text))
-        obsolete = [one.id for one in own if one.id and template.get(one.id) is None]
+        obsolete = [message.id for message in own if message.id and template.get(message.id) is None]
         assert obsolete == [], page
     assert wrong == []
 

@@ -33,7 +33,7 @@ def findings(file: Path, games: int = 60) -> set[tuple[str, str]]:
     for players in players_of(ruleset):
         built = build(ruleset, players).value
         assert built is not None
-        found |= {(one.kind, one.address) for one in sample(Engine(built.game), games, 1, {}).findings}
+        found |= {(finding.kind, finding.address) for finding in sample(Engine(built.game), games, 1, {}).findings}
     return found
 
 
@@ -75,7 +75,7 @@ def test_a_zone_that_effects_can_exchange_for_another_must_be_named(tmp_path: Pa
         '      f: "plate[left(me) if last_eater is nothing else last_eater]"\n    do:\n      - set: last_eater\n'
         "        to: me\n      - move: f\n        to: bowl\n    then: next_player\n",
     )
-    assert "HR507" in {one.code for one in check_file(file).diagnostics}
+    assert "HR507" in {diagnostic.code for diagnostic in check_file(file).diagnostics}
 
 
 DICE = f"""{HEAD}players: 2
@@ -166,6 +166,6 @@ BOMBS = {
 def test_no_rule_keeps_the_check_busy(name: str, tmp_path: Path) -> None:
     file = house(tmp_path, BOMBS[name])
     before = time.process_time()
-    codes = {one.code for one in check_file(file).diagnostics}
+    codes = {diagnostic.code for diagnostic in check_file(file).diagnostics}
     assert time.process_time() - before < 30
     assert name == "nested calls" or "HR426" in codes

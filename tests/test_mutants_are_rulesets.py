@@ -105,12 +105,12 @@ def test_a_mutant_can_be_built_for_the_players_and_options_that_it_names(path: P
 def test_there_are_enough_mutants_of_each_sort() -> None:
     said = [header(path) for path in MUTANTS]
     assert len(said) >= 60
-    assert {name for one in said for name in one.breaks} == set(BUILT_IN)
-    assert sum(one.full_size for one in said) >= 8
-    assert sum(one.holds_for is not None for one in said) >= 6
-    assert sum(bool(one.options) for one in said) >= 6
-    assert sum(one.rare for one in said) >= 3
-    assert sum(one.check == "refuses" for one in said) <= AT_MOST_REFUSED
+    assert {name for mutant in said for name in mutant.breaks} == set(BUILT_IN)
+    assert sum(mutant.full_size for mutant in said) >= 8
+    assert sum(mutant.holds_for is not None for mutant in said) >= 6
+    assert sum(bool(mutant.options) for mutant in said) >= 6
+    assert sum(mutant.rare for mutant in said) >= 3
+    assert sum(mutant.check == "refuses" for mutant in said) <= AT_MOST_REFUSED
 
 
 def test_the_table_names_every_mutant() -> None:

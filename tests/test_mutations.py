@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -17,7 +19,6 @@ from spec.codes import help_of, message_of
 from tests.helpers import in_one_file
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
-LIBRARY: Final = [in_one_file(find(name)) for name in names()]
 TOKEN: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|\d+|[^\sA-Za-z0-9_]+")
 STRANGE: Final = [
     *("", "-1", "0", "999999999", "1.5", "nothing", "me", "turn", "opener", "players", "true", "null", "no", "ü", "~"),
@@ -27,10 +28,16 @@ STRANGE: Final = [
 SLIPS: Final = ("leave out", "repeat", "swap", "indent", "word", "value", "word", "value", "word")
 
 
+@cache
+def text_of(name: str) -> str:
+    """Return a ruleset of the library as one file; without a name, the smallest game."""
+    return in_one_file(find(name)) if name else SMALLEST
+
+
 @st.composite
-def slips(draw: st.DrawFn, texts: list[str]) -> str:
-    """Draw one of the texts with one to three slips in it."""
-    lines = draw(st.sampled_from(texts)).splitlines()
+def slips(draw: st.DrawFn, named: Sequence[str]) -> str:
+    """Draw one of the rulesets with one to three slips in it."""
+    lines = text_of(draw(st.sampled_from(named))).splitlines()
     words = sorted({word for line in lines for word in TOKEN.findall(line)})
     for _ in range(draw(st.integers(1, 3))):
         here, there = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
@@ -71,13 +78,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("mutations")
 
 
+@pytest.mark.slow
 @settings(SEARCH, max_examples=400)
-@given(text=slips([SMALLEST]))
+@given(text=slips([""]))
 def test_slips_in_the_smallest_game_are_told(text: str, folder: Path) -> None:
     check(text, folder)
 
 
+@pytest.mark.slow
 @settings(SEARCH, max_examples=80)
-@given(text=slips(LIBRARY))
+@given(text=slips(names()))
 def test_slips_in_the_rulesets_of_the_library_are_told(text: str, folder: Path) -> None:
     check(text, folder)

@@ -106,7 +106,7 @@ def test_only_what_is_there_has_a_name_and_a_short_one(path: Path) -> None:
     root = ruleset_of(path).root
     for address, entry in entries(child(root, "names")).items():
         assert is_there(root, address)
-        words = [text_of(one.node) for one in entries(entry.node).values()]
+        words = [text_of(entry_.node) for entry_ in entries(entry.node).values()]
         assert [name for name in words if len(name) > MOST_LETTERS or "{" in name] == []
 
 

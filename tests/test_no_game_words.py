@@ -252,7 +252,7 @@ def test_a_planted_word_is_found(planted: str, tmp_path: Path) -> None:
     (tmp_path / "inner" / "planted.py").write_text(f'"""No joker."""\n# yellow\n{planted}\n', encoding="utf-8")
     found = found_in(tmp_path, forbidden())
     assert found
-    assert all(one.startswith("inner/planted.py:") for one in found)
+    assert all(place.startswith("inner/planted.py:") for place in found)
 
 
 def test_docstrings_comments_and_parts_of_words_are_no_words(tmp_path: Path) -> None:

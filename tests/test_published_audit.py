@@ -21,7 +21,7 @@ VERDICT: Final = PublishedVerdict(
 def test_what_holds_beside_what_is_refuted_is_looked_at_longer() -> None:
     refuted = replace(VERDICT, players=(4,), word="refuted")
     found = list(cells([VERDICT, refuted, replace(VERDICT, property="ends", ending="almost-surely")]))
-    assert [(one.players, one.doubtful) for one in found] == [(2, False), (3, True), (5, True)]
+    assert [(cell.players, cell.doubtful) for cell in found] == [(2, False), (3, True), (5, True)]
 
 
 def test_a_verdict_that_a_play_contradicts_is_found(tmp_path: Path) -> None:
@@ -36,6 +36,6 @@ def test_nothing_is_found_against_what_is_right() -> None:
     junior = load("elfer-raus/junior")
     known = stored(junior)
     assert known is not None
-    some = [one for one in cells(known.verdicts) if one.players == 2]
+    some = [cell for cell in cells(known.verdicts) if cell.players == 2]
     assert len(some) > 5
-    assert [one for one in some if contradicting(junior, one, 300, 1) is not None] == []
+    assert [cell for cell in some if contradicting(junior, cell, 300, 1) is not None] == []

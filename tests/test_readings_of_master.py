@@ -161,7 +161,7 @@ CASES: Final = {
 def test_a_reading_changes_what_it_says(case: str, tmp_path: Path) -> None:
     name, reading, position, steps = CASES[case]
     checked = _checked(tmp_path, name, reading, position, steps)
-    faults = [one for one in checked.diagnostics if one.code != "HR610"]
+    faults = [diagnostic for diagnostic in checked.diagnostics if diagnostic.code != "HR610"]
     assert (faults, checked.examples) == ([], 1)
 
 

@@ -69,7 +69,7 @@ class Judge:
         no_clash: bool | None = not space.clashes and not space.opposed
         if no_clash and rules_may_oppose(self.game):
             no_clash = None  # each rule could be asked of the table before the others have acted
-        must = [claims[one.id] for one in self.game.properties if one.mode != "possible"]
+        must = [claims[declared.id] for declared in self.game.properties if declared.mode != "possible"]
         ending = self.ending
         return {
             "deals-out": not space.undealt,
@@ -110,12 +110,12 @@ class Judge:
             if acts != "over":
                 continue
             seats = [Asker(game, state, None, {game.player.slot: seat}) for seat in range(game.players)]
-            points = [None if game.score is None else one.ask(game.score) for one in seats]
+            points = [None if game.score is None else asker.ask(game.score) for asker in seats]
             scores = {"score": [number or 0 for number in points]}
             winners = [
                 seat
-                for seat, one in enumerate(seats)
-                if Asker(game, state, None, one.names, None, scores).holds(game.winners)
+                for seat, asker in enumerate(seats)
+                if Asker(game, state, None, asker.names, None, scores).holds(game.winners)
             ]
             if not winners:
                 return False
@@ -212,7 +212,7 @@ class Judge:
         found = [f"moves.{name}" for name in game.moves]
         found += [f"after.{after.id}" for after in game.after]
         found += [f"end.{end.id}" for end in game.ends]
-        return [*found, *(str(one.address) for move in game.moves.values() for one in move.conditions)]
+        return [*found, *(str(condition.address) for move in game.moves.values() for condition in move.conditions)]
 
     @cached_property
     def uses(self) -> tuple[frozenset[str], frozenset[str]]:
@@ -242,7 +242,10 @@ class Judge:
             phase = phase_of(game, state)
             seats = range(game.players) if acts == "race" else [state.variables[TURN] or 0]
             for seat, move in itertools.product(seats, game.moves.values()):
-                if phase.id not in move.phases or {str(one.address) for one in move.conditions} <= held & failed:
+                if (
+                    phase.id not in move.phases
+                    or {str(condition.address) for condition in move.conditions} <= held & failed
+                ):
                     continue
                 for chosen in Asker(game, state, seat).bind(move.choices):
                     for condition in move.conditions:

@@ -106,7 +106,9 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
     from spec.codes import has_errors, is_about_examples
 
     checked = check_file(path_of(name))
-    wrong = [one for one in checked.diagnostics if not (despite_examples and is_about_examples(one))]
+    wrong = [
+        diagnostic for diagnostic in checked.diagnostics if not (despite_examples and is_about_examples(diagnostic))
+    ]
     if checked.ruleset is None or has_errors(wrong):
         if _wants_json():
             from hausregel.report.diagnostics import in_json
@@ -124,9 +126,9 @@ def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
 
     (_, console), language = consoles(), spoken()
     styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
-    for one in checked:
-        excerpts = Excerpts(one.files)
-        for diagnostic in one.diagnostics:
+    for file in checked:
+        excerpts = Excerpts(file.files)
+        for diagnostic in file.diagnostics:
             for line, style in in_text(diagnostic, excerpts, language):
                 console.print(line, style=styles.get(style), markup=False)
             console.print()
@@ -147,10 +149,10 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     nodes = list(option_nodes(ruleset.root))
     known = [name for name, _, _ in nodes]
     texts: dict[str, str] = {}
-    for one in given:
-        name, equals, value = one.partition("=")
+    for setting in given:
+        name, equals, value = setting.partition("=")
         if not equals:
-            fail(misuse("option.form", text=one))
+            fail(misuse("option.form", text=setting))
         if name not in (*known, "readings"):
             some = misuse("option.known", known=tuple(known)) if known else misuse("option.none")
             fail(misuse("option.unknown", ruleset=ruleset.name, name=name, hint=meant_or(name, known, some)))
@@ -238,7 +240,7 @@ def header_of(file: Path) -> Header:
 def format_option(choices: OneOf = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--format`."""
     return click.option(
-        "--format", "form", type=choices, default="text", show_default=True, help="How to print the result."
+        "--format", "form", type=choices, default="text", show_default=True, help="The format of the result."
     )
 
 
@@ -263,14 +265,18 @@ cache_option = click.option(
     type=FilePath(file_okay=False),
     default=Path(".hausregel/settled"),
     show_default=True,
-    help="The folder for what is settled, so that it need not be settled again.",
+    help="The folder that keeps settled results for later runs.",
 )
 players_option = click.option(
-    "--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can."
+    "--players",
+    "-p",
+    "text",
+    metavar="N or A-B",
+    help="The number of players; by default every number the rules allow.",
 )
 seed_option = click.option("--seed", type=WholeNumber(), default=1, show_default=True)
 workers_option = click.option(
-    "--workers", type=WholeNumber(1, 256), help="Processes; by default one for each processor."
+    "--workers", type=WholeNumber(1, 256), help="The number of processes; by default one for each processor."
 )
 rule_option = click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."

@@ -39,9 +39,13 @@ if TYPE_CHECKING:
 @click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in both."
 )
-@click.option("--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set it in A only.")
-@click.option("--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set it in B only.")
-@click.option("--budget", type=BudgetType(), help="How long it may take, such as 20s or 5m; by default no limit.")
+@click.option(
+    "--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in A only."
+)
+@click.option(
+    "--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in B only."
+)
+@click.option("--budget", type=BudgetType(), help="The time limit, such as 20s or 5m; by default none.")
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
@@ -59,7 +63,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     form: str,
     lang: str,
 ) -> None:
-    """Show how two rulesets differ, rule by rule, and for each a game in which it shows; or how far there is none.
+    """Show how two rulesets differ, rule by rule, each with a game that shows it; or how far no difference was found.
 
     A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     """
@@ -111,8 +115,10 @@ def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str
     from spec.typing import option_nodes
     from verifier.comparison import ComparedSide
 
-    names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))
-    taken = [one for one in both if one.partition("=")[0] in names or one.partition("=")[0] not in others]
+    names, others = ({name for name, _, _ in option_nodes(side.root)} for side in (rules, other))
+    taken = [
+        setting for setting in both if setting.partition("=")[0] in names or setting.partition("=")[0] not in others
+    ]
     return ComparedSide(ruleset=rules, options=options_given(rules, [*taken, *own]))
 
 

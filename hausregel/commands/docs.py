@@ -32,24 +32,26 @@ def docs() -> None:
 @click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
 @click.option(
     "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
-    help="The folder to which the site is written.",
+    help="The folder to write the site to.",
 )  # fmt: skip
 @click.option(
     "--source", type=FilePath(file_okay=False, exists=True),
-    help="A Sphinx project of your own that uses the extension `hausregel.site`.",
+    help="Your own Sphinx project that uses the extension `hausregel.site`.",
 )  # fmt: skip
 @click.option(
     "--lang", "languages", multiple=True, type=OneOf(LANGUAGES),
-    help="A language; give it several times for several. By default all.",
+    help="A language; repeat the option for more. By default all.",
 )  # fmt: skip
 @click.option(
     "--findings", type=FilePath(dir_okay=False, exists=True),
-    help="What was found in the rules: the file findings.json that `hausregel findings --out` writes.",
+    help="The findings to show: the file findings.json that `hausregel findings --out` writes.",
 )  # fmt: skip
-@click.option("--lenient", is_flag=True, help="Write the site even if something is to be warned of.")
-@click.option("--fresh", is_flag=True, help="Build everything anew.")
-@click.option("--engine/--no-engine", default=True, help="Whether the games can be played in the pages.")
-@click.option("--workers", type=WholeNumber(1, 64), default=2, show_default=True, help="Languages at a time.")
+@click.option("--lenient", is_flag=True, help="Write the site even if there are warnings.")
+@click.option("--fresh", is_flag=True, help="Rebuild everything.")
+@click.option("--engine/--no-engine", default=True, help="Whether visitors can play the games in the pages.")
+@click.option(
+    "--workers", type=WholeNumber(1, 64), default=2, show_default=True, help="How many languages to build at a time."
+)
 def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
     out: Path,
@@ -79,13 +81,13 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
         engine=engine,
     )
     done = built(site, workers, lambda said: errors.print(f"hausregel: {said}", style="yellow", markup=False))
-    for name in dict.fromkeys(name for one in done for name in one.faulty):
+    for name in dict.fromkeys(name for outcome in done for name in outcome.faulty):
         checked_ruleset(name)
-    for one in done:
-        if one.said:
-            errors.print(f"{one.language}:", style="bold", markup=False)
-            errors.print(one.said.rstrip(), markup=False)
-    failed = [one.language for one in done if not one.ok]
+    for outcome in done:
+        if outcome.said:
+            errors.print(f"{outcome.language}:", style="bold", markup=False)
+            errors.print(outcome.said.rstrip(), markup=False)
+    failed = [outcome.language for outcome in done if not outcome.ok]
     if failed:
         fail(f"the site was not built without warnings in: {', '.join(failed)}", FAULTY)
     console.print(f"{out / 'index.html'}: {len(done)} languages, {time.monotonic() - began:.0f} s", markup=False)
@@ -95,11 +97,17 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @docs.command()
 @click.option(
     "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
-    help="The folder in which the site is.",
+    help="The folder that holds the site.",
 )  # fmt: skip
-@click.option("--port", type=WholeNumber(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
+@click.option(
+    "--port",
+    type=WholeNumber(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="The port to serve on; 0 takes any free one.",
+)
 def serve(out: Path, port: int) -> None:
-    """Serve a built site on this machine, so that games can be played in its pages. Ctrl-C stops it."""
+    """Serve a built site on this machine, so that you can play games in its pages. Ctrl-C stops it."""
     from hausregel.site.server import server
 
     console, _ = consoles()
@@ -119,7 +127,7 @@ def serve(out: Path, port: int) -> None:
 @click.argument("new")
 @lang_option()
 def changes(old: str, new: str, lang: str) -> None:
-    """Tell in players' words what has changed from one version of a ruleset to another, as Markdown."""
+    """Write in players' words, as Markdown, what has changed from one version of a ruleset to another."""
     from hausregel.rulebook.blocks import PointList, plain
     from hausregel.rulebook.book import Book
     from hausregel.rulebook.changes import changelog
@@ -145,9 +153,9 @@ def changes(old: str, new: str, lang: str) -> None:
 
 @docs.command()
 @click.argument("ruleset")
-@click.option("--players", type=WholeNumber(1), help="How many play; by default the most that can.")
+@click.option("--players", type=WholeNumber(1), help="The number of players; by default the most the rules allow.")
 @lang_option()
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option with your own value.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading.")
 @click.option(
     "--out", type=FilePath(dir_okay=False),
     help="The PDF file to write; by default the ruleset's name, the players and the language.",

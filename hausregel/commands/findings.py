@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import click
 
@@ -17,16 +17,21 @@ from hausregel.commands.arguments import (
     print_json,
     workers_option,
 )
-from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds
+from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, STOPPED
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.findings.finding import Finding
+    from hausregel.findings.finding import Finding, FindingKind
     from hausregel.findings.markdown import EarlierPage
-    from hausregel.findings.outcomes import OutcomeKind
     from hausregel.findings.runner import GatheredFindings
+
+ALONE: Final = (
+    "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move", "open order",
+    "not in print", "said twice", "print differs",
+)  # fmt: skip
+"""The kinds of findings that need no verdicts."""
 
 
 @click.command()
@@ -34,20 +39,42 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     type=FilePath(dir_okay=False),
-    help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
+    help="Write the findings as a Markdown page; the plays go to a folder of the same name beside it.",
 )
 @click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option(
-    "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."
+    "--budget", type=BudgetType(), help="The time limit for each ruleset, such as 90s or 5m; by default none."
 )
-@click.option("--compare", type=Seconds(0), help="Seconds that each comparison of rules may take; by default no limit.")
+@click.option(
+    "--compare",
+    type=Seconds(0),
+    help="The time limit for each comparison of rules, in seconds; by default none.",
+)
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
-    type=OneOf(["tie", "good loser"]),
-    help="Look only for these, which need no verdicts; all other findings on a page stay.",
+    type=OneOf(ALONE),
+    help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
+)
+@click.option(
+    "--shorten",
+    is_flag=True,
+    help="Look for shorter plays that show the same, for what stands on the page; nothing is verified.",
+)
+@click.option(
+    "--repair",
+    is_flag=True,
+    help="Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.",
+)
+@click.option(
+    "--work",
+    type=WholeNumber(1),
+    default=60_000,
+    show_default=True,
+    metavar="MOVES",
+    help="With --shorten: how many moves are tried for each play.",
 )
 @cache_option
 @workers_option
@@ -59,23 +86,59 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     keep: bool,
     budget: float | None,
     compare: float | None,
-    kinds: tuple[OutcomeKind, ...],
+    kinds: tuple[FindingKind, ...],
+    shorten: bool,
+    repair: bool,
+    work: int,
     cache: Path,
     workers: int | None,
     form: str,
 ) -> None:
-    """Gather what is wrong, missing, open or different in printed rules.
+    """Collect what is wrong, missing, open or different in printed rules.
 
     All rulesets of the library, or those named, are verified at their default readings and at every single other value;
     the values of each reading are set side by side, the printed examples played with each, and every edition is
     compared with the one it extends. What a page that is there says of rulesets that are not named stays. Ctrl-C stops
     it; the same command goes on with what is settled.
     """
+    from hausregel.work.library import names
+
+    console, errors = consoles()
+    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
+    if shorten or repair:
+        if out is None or proofs is not None or keep or kinds or shorten == repair:
+            raise click.UsageError("--shorten or --repair works on the page of --out; leave all else out")
+        if shorten:
+            _shorten(console, errors, out, chosen, rulesets, work, workers, form)
+        else:
+            _repair(console, errors, out, chosen, rulesets, budget, cache, form)
+        raise SystemExit(HELD)
+    if kinds:
+        if proofs is not None or keep:
+            raise click.UsageError("--kind makes no verdicts; leave --proofs and --keep out")
+        _some_kinds(console, errors, kinds, chosen, rulesets, out, workers, form)
+        raise SystemExit(HELD)
+    _gather(console, errors, chosen, rulesets, (budget, compare), (out, proofs), keep, cache, workers, form)
+    raise SystemExit(HELD)
+
+
+def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
+    console: Console,
+    errors: Console,
+    chosen: Sequence[str],
+    named: tuple[str, ...],
+    times: tuple[float | None, float | None],
+    pages: tuple[Path | None, Path | None],
+    keep: bool,
+    cache: Path,
+    workers: int | None,
+    form: str,
+) -> None:
+    """Verify, compare and gather; `times` are for each ruleset and comparison, `pages` of findings and of proofs."""
     from hausregel.findings.collector import VerifiedRuleset
     from hausregel.findings.data import in_json
     from hausregel.findings.markdown import EarlierPage, made_by
     from hausregel.findings.runner import Stopped, gather
-    from hausregel.work.library import names
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
@@ -83,33 +146,26 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         if keep:
             store([(one.ruleset, one.report)])
 
-    console, errors = consoles()
-    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
-    if kinds:
-        if proofs is not None or keep:
-            raise click.UsageError("--kind makes no verdicts; leave --proofs and --keep out")
-        _some_kinds(console, errors, kinds, chosen, rulesets, out, workers, form)
-        raise SystemExit(HELD)
+    (budget, compare), (out, proofs) = times, pages
     effort = Effort(budget=budget, workers=workers, cache=cache)
     try:
         gathered = gather(errors, chosen, effort, compare, kept)
     except (Stopped, KeyboardInterrupt):
         fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
-    command = " ".join(["hausregel findings", *rulesets])
+    command = " ".join(["hausregel findings", *named])
     if proofs is not None:
         _write_proofs(proofs, gathered, command)
     made = EarlierPage(
         gathered.findings,
         gathered.editions,
-        made_by(command, next((one.report.versions for one in gathered.known), {})),
+        made_by(command, next((verified.report.versions for verified in gathered.known), {})),
     )
     if out is not None:
-        _write_page(out, made, chosen if rulesets else None)
+        _write_page(out, made, chosen if named else None)
     if form == "json":
         print_json(in_json(made.found, made.editions, made.about, {}))
     else:
         _print(console, made.found)
-    raise SystemExit(HELD)
 
 
 def _write_page(out: Path, made: EarlierPage, named: Collection[str] | None) -> None:
@@ -127,14 +183,142 @@ def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
     from hausregel.report.overview import Verified, in_markdown
 
     page.parent.mkdir(parents=True, exist_ok=True)
-    told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
+    told = in_markdown([Verified(verified.name, verified.report) for verified in gathered.known], command)
     page.write_text("\n".join(told) + "\n", encoding="utf-8")
+
+
+def _shorten(  # what the command was given
+    console: Console,
+    errors: Console,
+    out: Path,
+    chosen: Sequence[str],
+    named: Sequence[str],
+    work: int,
+    workers: int | None,
+    form: str,
+) -> None:
+    """Put shorter plays in the place of those on a page, for some rulesets, and tell how long they were and are."""
+    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.minimal_plays import minimal_plays
+
+    try:
+        page = read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+    if not page.found:
+        fail(f"there are no findings on {out}")
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [
+        number for number, finding in enumerate(page.found) if finding.replay is not None and finding.ruleset in wanted
+    ]
+    try:
+        plays = minimal_plays(errors, [page.found[number] for number in at], work, workers)
+    except KeyboardInterrupt:
+        fail("stopped; nothing was written", STOPPED)
+    found = list(page.found)
+    for number, play in zip(at, plays, strict=True):
+        found[number] = play.finding
+    made = made_by(" ".join(["hausregel findings", *named, "--shorten"]), {})
+    about = {**page.about, "shortened": {key: made[key] for key in ("date", "command")}}
+    write_findings(out, found, page.editions, about)
+    rows = [
+        {
+            "ruleset": play.finding.ruleset,
+            "kind": play.finding.kind,
+            "address": play.finding.address,
+            "moves_before": play.before,
+            "moves": play.after,
+        }
+        for play in plays
+    ]
+    if form == "json":
+        print_json({"plays": rows})
+        return
+    for row in sorted(rows, key=lambda row: -cast("int", row["moves_before"])):
+        if row["moves"] != row["moves_before"]:
+            what = f"{row['ruleset']}: {row['kind']}: {row['address']}"
+            console.print(f"{row['moves_before']:>5} -> {row['moves']:<5} {what}", markup=False)
+    before, after = (sum(cast("int", row[key]) for row in rows) for key in ("moves_before", "moves"))
+    console.print(f"\n{len(rows)} plays, {before} moves before, {after} now")
+
+
+def _repair(  # what the command was given
+    console: Console,
+    errors: Console,
+    out: Path,
+    chosen: Sequence[str],
+    named: Sequence[str],
+    budget: float | None,
+    cache: Path,
+    form: str,
+) -> None:
+    """Put the smallest repairs to the findings of some rulesets on a page."""
+    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
+    from hausregel.report.tables import progress
+
+    try:
+        page = read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [number for number, finding in enumerate(page.found) if finding.ruleset in wanted and can_be_repaired(finding)]
+    if not at:
+        fail(f"there is nothing to repair on {out}")
+    found = list(page.found)
+    try:
+        with progress(errors, len(at), "findings") as advance:
+            for number in at:
+                found[number] = with_repairs(found[number], RepairEffort(budget=budget, cache=cache))
+                advance(1)
+    except KeyboardInterrupt:
+        fail("stopped; nothing was written", STOPPED)
+    limit = [f"--budget {budget:g}s"] if budget is not None else []
+    made = made_by(" ".join(["hausregel findings", *named, "--repair", *limit]), {})
+    before = cast("Mapping[str, str]", page.about.get("repaired", {}))
+    commands = [*before.get("command", "").split("; "), str(made["command"])] if before else [str(made["command"])]
+    repaired_by = {"date": made["date"], "command": "; ".join(dict.fromkeys(commands))}
+    about = {**page.about, "repaired": repaired_by}
+    write_findings(out, found, page.editions, about)
+    _tell_repairs(console, [found[number] for number in at], form)
+
+
+def _tell_repairs(console: Console, found: Sequence[Finding], form: str) -> None:
+    """Print the repairs of some findings."""
+    if form == "json":
+        print_json({"findings": [_repairs_data(finding) for finding in found]})
+        return
+    for finding in found:
+        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        for repair in finding.repairs:
+            words = ", ".join(f"{players}: {word}" for players, word in repair.words.items())
+            console.print(f"  {repair.what} ({words})", markup=False)
+    repaired = sum(bool(finding.repairs) for finding in found)
+    console.print(f"\n{repaired} of {len(found)} findings have a repair")
+
+
+def _repairs_data(finding: Finding) -> dict[str, object]:
+    repairs = [
+        {
+            "kind": repair.kind,
+            "what": str(repair.what),
+            "verdicts": {str(players): word for players, word in repair.words.items()},
+        }
+        for repair in finding.repairs
+    ]
+    return {
+        "ruleset": finding.ruleset,
+        "kind": finding.kind,
+        "address": finding.address,
+        "patches": finding.patches,
+        "repairs": repairs,
+    }
 
 
 def _some_kinds(  # what the command was given
     console: Console,
     errors: Console,
-    kinds: Sequence[OutcomeKind],
+    kinds: Sequence[FindingKind],
     chosen: Sequence[str],
     named: Sequence[str],
     out: Path | None,
@@ -144,10 +328,10 @@ def _some_kinds(  # what the command was given
     """Look for findings of some kinds only, and put them into the page in the place of those that are there."""
     from hausregel.findings.data import in_json
     from hausregel.findings.markdown import made_by, read_findings, write_findings
-    from hausregel.findings.runner import gather_outcomes
+    from hausregel.findings.runner import gather_kinds
 
     try:
-        found = gather_outcomes(errors, chosen, kinds, workers)
+        found = gather_kinds(errors, chosen, kinds, workers)
     except KeyboardInterrupt:
         fail("stopped; nothing was written", STOPPED)
     options = (f'--kind "{kind}"' if " " in kind else f"--kind {kind}" for kind in kinds)
@@ -176,8 +360,8 @@ def _with_kinds(
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
-    kept = [one for one in before.found if one.kind not in kinds or one.ruleset not in named]
-    together = sorted([*kept, *found], key=lambda one: order.get(one.ruleset, len(order)))
+    kept = [finding for finding in before.found if finding.kind not in kinds or finding.ruleset not in named]
+    together = sorted([*kept, *found], key=lambda finding: order.get(finding.ruleset, len(order)))
     told = cast("Mapping[str, object]", before.about.get("kinds", {}))
     made = {kind: {key: about[key] for key in ("date", "command")} for kind in kinds}
     return EarlierPage(tuple(together), before.editions, {**(before.about or about), "kinds": {**told, **made}})
@@ -186,14 +370,14 @@ def _with_kinds(
 def _print(console: Console, found: Sequence[Finding]) -> None:
     from hausregel.findings.markdown import what_of
 
-    for one in found:
-        console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
-        console.print(f"  {what_of(one)}", markup=False)
-    console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
+    for finding in found:
+        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        console.print(f"  {what_of(finding)}", markup=False)
+    console.print(f"\n{len(found)} findings in {len({finding.ruleset for finding in found})} rulesets")
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:
-    return {"kinds": page.about["kinds"]} if "kinds" in page.about else {}
+    return {key: page.about[key] for key in ("kinds", "shortened", "repaired") if key in page.about}
 
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:
@@ -202,11 +386,11 @@ def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str])
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
-    found = [*(one for one in before.found if one.ruleset not in named), *made.found]
-    editions = [*(one for one in before.editions if one.edition not in named), *made.editions]
+    found = [*(finding for finding in before.found if finding.ruleset not in named), *made.found]
+    editions = [*(edition for edition in before.editions if edition.edition not in named), *made.editions]
     others = before.about.get("others") or {key: before.about[key] for key in ("date", "command") if before.about}
     return EarlierPage(
-        tuple(sorted(found, key=lambda one: order.get(one.ruleset, len(order)))),
-        tuple(sorted(editions, key=lambda one: order.get(one.edition, len(order)))),
+        tuple(sorted(found, key=lambda finding: order.get(finding.ruleset, len(order)))),
+        tuple(sorted(editions, key=lambda edition: order.get(edition.edition, len(order)))),
         {**made.about, **({"others": others} if others else {}), **_kinds(before)},
     )

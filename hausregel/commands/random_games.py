@@ -31,13 +31,22 @@ from spec.words import COMMAND, Words
 @click.command()
 @click.argument("ruleset")
 @click.option(
-    "--games", "-n", type=WholeNumber(1, 10**8), default=1000, show_default=True, help="For each number of players."
+    "--games",
+    "-n",
+    type=WholeNumber(1, 10**8),
+    default=1000,
+    show_default=True,
+    help="How many games to play for each number of players.",
 )
 @players_option
 @seed_option
 @workers_option
 @click.option(
-    "--max-moves", type=WholeNumber(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
+    "--max-moves",
+    type=WholeNumber(1, 10**6),
+    default=2000,
+    show_default=True,
+    help="Cut a game off after this many moves.",
 )
 @save_option("findings", "a game of each finding")
 @rule_option
@@ -71,14 +80,14 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     with progress_of(games * len(numbers), doing, lang) as advance:
         samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     engines = EngineShelf(rules)
-    saved = [save_findings(save, engines, one) for one in samples]
+    saved = [save_findings(save, engines, sample) for sample in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:
         from hausregel.report.tables import print_samples
 
         print_samples(consoles()[0], samples, saved, lang)
-    raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
+    raise SystemExit(REFUTED if any(sample.findings for sample in samples) else HELD)
 
 
 def progress_of(total: int, what: str, language: str) -> AbstractContextManager[Callable[[int], None]]:
@@ -96,18 +105,22 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
     type=WholeNumber(1, 10**6),
     default=100,
     show_default=True,
-    help="Random games for each ruleset and number of players.",
+    help="How many random games to play for each ruleset and number of players.",
 )
 @click.option(
-    "--verify/--no-verify", "verifies", default=True, show_default=True, help="Verify, too, at the default options."
+    "--verify/--no-verify", "verifies", default=True, show_default=True, help="Also verify, at the default options."
 )
-@click.option("--whole", metavar="RULESET", multiple=True, help="Verify this one first, without a limit of time.")
+@click.option("--whole", metavar="RULESET", multiple=True, help="Verify this ruleset first, without a time limit.")
 @click.option(
-    "--seconds", type=Seconds(1), default=60.0, show_default=True, help="How long the others may take in all."
+    "--seconds",
+    type=Seconds(1),
+    default=60.0,
+    show_default=True,
+    help="The time limit for all others together.",
 )
 @workers_option
 @save_option("findings", "a game of each finding")
-@click.option("--report", type=FilePath(dir_okay=False), help="Write the random games as Markdown.")
+@click.option("--report", type=FilePath(dir_okay=False), help="Write the results of the random games as Markdown.")
 @format_option()
 def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -120,7 +133,7 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     report: Path | None,
     form: str,
 ) -> None:
-    """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
+    """Check all rulesets, or those named, play their examples and random games, verify them, and print tables."""
     from hausregel.report.demo import demonstrate, in_json, print_rows
     from hausregel.report.overview import Overview, overview, overview_in_json, print_overview
     from hausregel.work.library import names

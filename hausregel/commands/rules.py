@@ -45,16 +45,16 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
 
     checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
-        print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
+        print_json(in_sarif([diagnostic for file in checked for diagnostic in file.diagnostics], __version__))
     elif form == "json":
-        found = [[in_json(diagnostic) for diagnostic in one.diagnostics] for one in checked]
+        found = [[in_json(diagnostic) for diagnostic in file.diagnostics] for file in checked]
         files_told = zip(checked, found, strict=True)
-        print_json({"files": [{**_check_data(one), "diagnostics": told} for one, told in files_told]})
+        print_json({"files": [{**_check_data(file), "diagnostics": told} for file, told in files_told]})
     else:
         print_diagnostics(checked)
-        for one in checked:
-            click.echo(_check_line(one, lang))
-    raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
+        for file in checked:
+            click.echo(_check_line(file, lang))
+    raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
 
 
 def _path(file: str) -> Path:
@@ -104,11 +104,11 @@ def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--origin", is_flag=True, help="Say for each line from which file it came.")
+@click.option("--origin", is_flag=True, help="Show which file each line comes from.")
 @rule_option
 @format_option()
 def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
-    """Print the merged ruleset: as printed with all readings, or, with options, as it is read under them."""
+    """Print the merged ruleset: as printed, with all readings, or as it reads with the options you give."""
     from hausregel.work.merged_rules import show as lines_of
     from spec.source import plain
 
@@ -155,7 +155,7 @@ def list_(lang: str, form: str) -> None:
 @lang_option()
 @format_option()
 def explain(code: str, lang: str, form: str) -> None:
-    """Say what a diagnostic means, or a property that `verify` looks at.
+    """Explain a diagnostic, or a property that `verify` settles.
 
     CODE is a code such as HR404, or the id of a property such as ends.
     """

@@ -27,14 +27,22 @@ from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--players", "-p", type=WholeNumber(), help="How many play; by default as few as can.")
-@click.option("--seed", type=WholeNumber(), help="The seed of chance; equal seeds give equal deals.")
-@click.option("--seat", "seats", type=WholeNumber(), multiple=True, help="The seats that you play; by default seat 0.")
-@click.option("--save", type=FilePath(dir_okay=False), help="Where the game is saved.")
-@click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Go on with a saved game.")
+@click.option(
+    "--players", "-p", type=WholeNumber(), help="The number of players; by default the fewest the rules allow."
+)
+@click.option("--seed", type=WholeNumber(), help="The seed for chance; the same seed gives the same deal.")
+@click.option(
+    "--seat",
+    "seats",
+    type=WholeNumber(),
+    multiple=True,
+    help="A seat that you play; repeat for more. By default seat 0.",
+)
+@click.option("--save", type=FilePath(dir_okay=False), help="The file to save the game to.")
+@click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Resume a saved game.")
 @lang_option()
 @click.option("--bots", type=OneOf(["sensible", "random"]), default="sensible", show_default=True)
-@click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
+@click.option("--match", "as_match", is_flag=True, help="Play a match of several rounds.")
 @rule_option
 def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -87,10 +95,10 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 @click.command()
 @click.argument("file", type=FilePath(exists=True, dir_okay=False))
-@click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
-@click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
-@click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
-@click.option("--solver", type=OneOf(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
+@click.option("--all", "whole", is_flag=True, help="Print the whole game at once.")
+@click.option("--against", metavar="RULESET", help="Replay the game by another ruleset.")
+@click.option("--check", is_flag=True, help="Only say whether it holds; FILE may also be the certificate of a proof.")
+@click.option("--solver", type=OneOf(["z3", "cvc5"]), help="With --check: let cvc5 confirm what Z3 answers.")
 @lang_option()
 @format_option()
 def replay(  # one for each option of the command
@@ -137,7 +145,7 @@ def _check(file: Path, against: str | None, solver: str | None, lang: str, form:
         print_json({"file": str(file), **found.data})
     else:
         page = Page(consoles()[0])
-        for one in found.said:
-            page.sentence(one)
+        for sentence in found.said:
+            page.sentence(sentence)
         page.print()
     raise SystemExit(HELD if found.holds else UNSETTLED if found.holds is None else REFUTED)

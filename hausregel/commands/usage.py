@@ -27,8 +27,8 @@ def misuse(key: str, /, **facts: Filling) -> Phrase:
 def language_asked_for(arguments: Sequence[str]) -> str:
     """Return the language of `--lang` in a command line, English if it names none that is spoken."""
     following = dict(pairwise(arguments))
-    given = [following.get("--lang", ""), *(one.removeprefix("--lang=") for one in arguments)]
-    return next((one for one in given if one in LANGUAGES), LANGUAGES[0])
+    given = [following.get("--lang", ""), *(word.removeprefix("--lang=") for word in arguments)]
+    return next((language for language in given if language in LANGUAGES), LANGUAGES[0])
 
 
 class BadValue(click.BadParameter):
@@ -55,9 +55,9 @@ class Misuse(click.UsageError):
             pieces = " ".join(self.ctx.command.collect_usage_pieces(self.ctx))
             usage = misuse("line.usage", line=f"{self.ctx.command_path} {pieces}")
             told = [usage, misuse("line.try", line=f"{self.ctx.command_path} --help"), *told]
-        for number, one in enumerate(told, 1):
+        for number, line in enumerate(told, 1):
             between = "\n" if number == len(told) > 1 else ""
-            click.echo(f"{between}{one.in_language(self.language)}", file=file, err=file is None)
+            click.echo(f"{between}{line.in_language(self.language)}", file=file, err=file is None)
 
 
 @contextmanager
@@ -148,7 +148,7 @@ def _meant(near: Sequence[str] | None) -> Phrase | str:
 
 def _is_flag(context: click.Context | None, name: str) -> bool:
     options = context.command.params if context is not None else []
-    return any(isinstance(one, click.Option) and one.is_flag and name in one.opts for one in options)
+    return any(isinstance(option, click.Option) and option.is_flag and name in option.opts for option in options)
 
 
 # --- values -----------------------------------------------------------------------------------------------------------

@@ -44,25 +44,33 @@ if TYPE_CHECKING:
 @click.argument("ruleset")
 @players_option
 @click.option(
-    "--property", "properties", multiple=True, metavar="ID", help="Only this property; again for more. Default: all."
+    "--property",
+    "properties",
+    multiple=True,
+    metavar="ID",
+    help="Settle only this property; repeat for more. By default all.",
 )
 @click.option(
-    "--budget", type=BudgetType(), help="How long it may take in all, such as 60s or 5m; by default no limit."
+    "--budget", type=BudgetType(), help="The time limit for the whole run, such as 60s or 5m; by default none."
 )
 @rule_option
 @click.option(
     "--readings",
     type=OneOf(["usual", "literal", "both"]),
-    help="How an open passage of the print is read: as usually played, to the letter, or both one after the other. "
+    help="How to read open passages of the print: as usually played, to the letter, or both, one after the other. "
     "Default: both, if they differ and no reading is set; with --defaults-only as usually played.",
 )
-@click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
-@click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
+@click.option("--all-options", is_flag=True, help="Also prove other option values that change play.")
+@click.option("--defaults-only", is_flag=True, help="Skip other option values.")
 @click.option(
-    "--witnesses", type=WholeNumber(1, 100), default=1, show_default=True, help="Games to show for each fault."
+    "--witnesses",
+    type=WholeNumber(1, 100),
+    default=1,
+    show_default=True,
+    help="How many games to show for each fault.",
 )
-@click.option("--resume", is_flag=True, help="Go on with a run that was stopped.")
-@click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
+@click.option("--resume", is_flag=True, help="Resume a run that was stopped.")
+@click.option("--fresh", is_flag=True, help="Settle everything again, without using earlier runs.")
 @seed_option
 @workers_option
 @click.option(
@@ -71,7 +79,7 @@ if TYPE_CHECKING:
     default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
     show_default=True,
     metavar="POSITIONS",
-    help="How many positions of play are put beside what was proved; 0 for none.",
+    help="How many positions of play to compare with the proofs; 0 for none.",
 )
 @click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
 @save_option("witnesses", "the games that show what fails")
@@ -79,7 +87,7 @@ if TYPE_CHECKING:
 @click.option(
     "--certificates",
     type=FilePath(file_okay=False),
-    help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
+    help="A folder for the proofs, which `hausregel replay --check` can check again.",
 )
 @format_option(OneOf(["text", "json", "sarif"]))
 @lang_option()
@@ -105,7 +113,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     form: str,
     lang: str,
 ) -> None:
-    """Prove or refute what is claimed of a game, and show a play for whatever fails.
+    """Prove or refute the claims about a game, and show a play for each one that fails.
 
     Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
     """
@@ -174,11 +182,11 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
     from spec.source import meant_or
 
     known = known_properties(games)
-    wanted = [one.removeprefix("properties.") for one in given]
-    for one in wanted:
-        if one not in known:
-            hint = meant_or(one, known, misuse("verify.properties", known=tuple(known)))
-            fail(misuse("verify.no-property", ruleset=rules.name, name=one, hint=hint))
+    wanted = [name.removeprefix("properties.") for name in given]
+    for name in wanted:
+        if name not in known:
+            hint = meant_or(name, known, misuse("verify.properties", known=tuple(known)))
+            fail(misuse("verify.no-property", ruleset=rules.name, name=name, hint=hint))
     return tuple(dict.fromkeys(wanted))
 
 
@@ -240,9 +248,9 @@ def _outcome(  # what a run needs
     if not report.is_contradicted:
         report = completed(report, task.properties or known_properties(games), base)
     filed = save_witnesses(save, rules, report)
-    if any(file is None for one in filed for file in one.files):
+    if any(file is None for filed_verdict in filed for file in filed_verdict.files):
         announce("unsaved")
-    if task.certificates is not None and not any(one.certificate for one in report.verdicts):
+    if task.certificates is not None and not any(verdict.certificate for verdict in report.verdicts):
         announce("uncertified")
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
@@ -286,12 +294,14 @@ def _tell_failures(report: Report, folder: Path, say: Words) -> None:
         return
     if report.is_contradicted:
         click.echo(f"hausregel: {say('contradiction')}", err=True)
-    for number, one in enumerate(report.failures):
-        key = "contradiction.found" if one.contradicts else "contradiction.broke"
-        click.echo(f"hausregel: {say(key, players=one.players, engine=one.engine, what=one.what)}", err=True)
-        if one.play:
+    for number, failure in enumerate(report.failures):
+        key = "contradiction.found" if failure.contradicts else "contradiction.broke"
+        click.echo(
+            f"hausregel: {say(key, players=failure.players, engine=failure.engine, what=failure.what)}", err=True
+        )
+        if failure.play:
             folder.mkdir(parents=True, exist_ok=True)
-            file = folder / f"contradiction-{one.players}p-{number + 1}.replay.json"
-            file.write_text(one.play, encoding="utf-8")
+            file = folder / f"contradiction-{failure.players}p-{number + 1}.replay.json"
+            file.write_text(failure.play, encoding="utf-8")
             click.echo(say("contradiction.game", file=file), err=True)
     click.echo(say("contradiction.ours"), err=True)

@@ -18,8 +18,8 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     end of an address are parted by a comma and a blank, as in a report.
     """
     language = _language_of_print(ruleset)
-    for one in address.split(", "):
-        path = path_of(one)
+    for rule in address.split(", "):
+        path = path_of(rule)
         while path:
             if found := _cited(ruleset.root, ".".join(path), language):
                 return tuple(dict.fromkeys(_in_words(ruleset.root, text_of(node)) for node in found))

@@ -72,14 +72,14 @@ def own_readings(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]
     declared = entries(child(ruleset.printed, "readings"))
     for name, default, values in reading_values(ruleset):
         added = (declared[name], *entries(child(declared[name].node, "values")).values())
-        if not is_edition(ruleset) or any(one.key_span.file == own for one in added):
+        if not is_edition(ruleset) or any(entry.key_span.file == own for entry in added):
             yield name, default, values
 
 
 def faults_of(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> tuple[Refutation, ...]:
     """Return what is refuted or suspected of a ruleset; of an edition, what is not so of the text beside it."""
     base = base_of(known.ruleset) if is_edition(known.ruleset) else ""
-    beside = next((one for one in everything if one.name == base), None)
+    beside = next((other for other in everything if other.name == base), None)
     told = faults_of(beside, everything) if beside is not None else ()
     return faults(known.ruleset, known.report, [name for name, _, _ in own_readings(known.ruleset)], told)
 
@@ -199,7 +199,7 @@ def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
         if judged.word != "differs":
             continue
         parting = judged.parting
-        address = next((one for one in judged.causes if cites_of(known.ruleset, one)), judged.address)
+        address = next((cause for cause in judged.causes if cites_of(known.ruleset, cause)), judged.address)
         yield Finding(
             ruleset=known.name,
             kind="editions",
@@ -236,7 +236,7 @@ def _kind(ruleset: Ruleset, verdict: Verdict) -> FindingKind:
 
 def _is_inherited(ruleset: Ruleset, address: str) -> bool:
     own = next(iter(ruleset.files))
-    places = [find(ruleset.root, path_of(one)) for one in address.split(", ")]
+    places = [find(ruleset.root, path_of(rule)) for rule in address.split(", ")]
     return any(entry is not None and entry.key_span.file != own for entry in places)
 
 
@@ -261,15 +261,17 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Iterator[tuple[str, s
     What fails as usually played, too, is left out.
     """
     property_ = group[0].property
-    usual = {one.property for one in report.verdicts if one.word in FAULTY and not one.options}
+    usual = {verdict.property for verdict in report.verdicts if verdict.word in FAULTY and not verdict.options}
     others: dict[tuple[str, str], list[Verdict]] = {}
-    for one in report.verdicts:
-        if len(one.options) == 1 and one.word != "vacuous":
-            others.setdefault(next(iter(one.options.items())), []).append(one)
+    for verdict in report.verdicts:
+        if len(verdict.options) == 1 and verdict.word != "vacuous":
+            others.setdefault(next(iter(verdict.options.items())), []).append(verdict)
     for (name, value), verdicts in others.items():
-        words = {one.word for one in verdicts if one.property == property_}
+        words = {verdict.word for verdict in verdicts if verdict.property == property_}
         if words and not words & {*FAULTY, "unknown"}:
-            failing = (one.property for one in verdicts if one.word in FAULTY and one.property not in usual)
+            failing = (
+                verdict.property for verdict in verdicts if verdict.word in FAULTY and verdict.property not in usual
+            )
             yield name, value, tuple(dict.fromkeys(failing))
 
 
@@ -287,9 +289,9 @@ def _mended_by(
         if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:
             continue
         words = {
-            one.word
-            for one in other.report.verdicts
-            if one.property == property_ and one.players in players and not one.options
+            verdict.word
+            for verdict in other.report.verdicts
+            if verdict.property == property_ and verdict.players in players and not verdict.options
         }
         if words and not words & {*FAULTY, "unknown"}:
             yield other.name, tuple(sorted(words))

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FoundRepair, ValueCase
 from reference_engine import Replay
 from verifier.verdict import Said, from_data, to_data
 
@@ -27,8 +27,8 @@ def in_json(
     return {
         "hausregel_findings": VERSION,
         **about,
-        "findings": [_one(one, plays.get(at, ())) for at, one in enumerate(found)],
-        "editions": [_out(one) for one in editions],
+        "findings": [_one(finding, plays.get(at, ())) for at, finding in enumerate(found)],
+        "editions": [_out(edition) for edition in editions],
     }
 
 
@@ -45,12 +45,12 @@ def _out(value: object) -> object:
     match value:
         case Said():
             return to_data(value)
-        case Apart() | ValueCase() | Edition() | Rate():
+        case Apart() | ValueCase() | Edition() | Rate() | FoundRepair():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
-            return [_out(one) for one in value]
+            return [_out(item) for item in value]
         case Mapping():
-            return {str(key): _out(one) for key, one in value.items()}
+            return {str(key): _out(item) for key, item in value.items()}
         case _:
             return value
 
@@ -64,8 +64,8 @@ def from_json(
     """
     if data["hausregel_findings"] != VERSION:
         raise ValueError(f"hausregel_findings={data['hausregel_findings']}")
-    return tuple(_finding(one, replay_of) for one in data["findings"]), tuple(
-        Edition(**{"differing": 1, **one, "detail": from_data(one["detail"])}) for one in data["editions"]
+    return tuple(_finding(finding, replay_of) for finding in data["findings"]), tuple(
+        Edition(**{"differing": 1, **edition, "detail": from_data(edition["detail"])}) for edition in data["editions"]
     )
 
 
@@ -90,6 +90,9 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         not_with=_tuples(data.get("not_with", {})),
         other_fault=_tuples(data.get("other_fault", {})),
         mended_by=_tuples(data.get("mended_by", {})),
+        repairs=tuple(map(_repair, data.get("repairs", ()))),
+        patches=data.get("patches", 0),
+        printed=tuple((where, says) for where, says in data.get("printed", ())),
     )
 
 
@@ -113,6 +116,16 @@ def _apart(data: Mapping[str, Any] | None) -> Apart | None:
         moves=data["moves"],
         smaller=_said(data, "smaller"),
     )
+
+
+def _repair(data: Mapping[str, Any]) -> FoundRepair:
+    told = {
+        "what": from_data(data["what"]),
+        "patch": tuple(data["patch"]),
+        "words": {int(players): word for players, word in data["words"].items()},
+        "weaker": tuple(data["weaker"]),
+    }
+    return FoundRepair(**{**data, **told})
 
 
 def _case(data: Mapping[str, Any]) -> ValueCase:

@@ -57,7 +57,7 @@ class Refutation:
     @property
     def players(self) -> tuple[int, ...]:
         """With how many players it fails."""
-        return tuple(one.players for one in self.verdicts)
+        return tuple(verdict.players for verdict in self.verdicts)
 
     @property
     def what(self) -> Said:
@@ -69,7 +69,7 @@ class Refutation:
     @property
     def rates(self) -> Mapping[int, Rate]:
         """How often it was seen in random play, for each number of players with which that was counted."""
-        return {one.players: rate for one in self.verdicts if (rate := rate_of(one)) is not None}
+        return {verdict.players: rate for verdict in self.verdicts if (rate := rate_of(verdict)) is not None}
 
 
 def faults(
@@ -80,11 +80,13 @@ def faults(
     What was told before, here or in `told`, is not told again under another reading, unless it surely happens more
     often there.
     """
-    known = [verdict for one in told for verdict in one.verdicts]
+    known = [verdict for refutation in told for verdict in refutation.verdicts]
     found: list[Refutation] = []
     for chosen in _choices(ruleset, readings):
-        there = _told_once([one for one in report.verdicts if one.word in FAULTY and dict(one.options) == chosen])
-        fresh = [one for one in there if not any(_says_the_same(one, before) for before in known)]
+        there = _told_once(
+            [verdict for verdict in report.verdicts if verdict.word in FAULTY and dict(verdict.options) == chosen]
+        )
+        fresh = [verdict for verdict in there if not any(_says_the_same(verdict, before) for before in known)]
         known += fresh
         found += [Refutation(tuple(some), chosen) for some in _groups(fresh)]
     return tuple(found)
@@ -129,7 +131,7 @@ _ROUND: Final = COUNTED | {"carried", "not-carried"}
 
 def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
     found: dict[tuple[str, str, str, Said | None], list[Verdict]] = {}
-    for verdict in sorted(verdicts, key=lambda one: one.players):
+    for verdict in sorted(verdicts, key=lambda verdict: verdict.players):
         found.setdefault(_cause(verdict), []).append(verdict)
     return list(found.values())
 
@@ -139,10 +141,13 @@ def _told_once(refuted: Sequence[Verdict]) -> list[Verdict]:
 
     What breaks a claim breaks `lawful-table`, too; a game in which nobody can act does not end.
     """
-    told = {(one.property, one.players, one.address) for one in refuted}
+    told = {(verdict.property, verdict.players, verdict.address) for verdict in refuted}
     return [
-        one
-        for one in refuted
-        if not (one.property == "lawful-table" and (one.address.partition(".")[2], one.players, one.address) in told)
-        and not (one.property == "ends" and ("never-stuck", one.players, one.address) in told)
+        verdict
+        for verdict in refuted
+        if not (
+            verdict.property == "lawful-table"
+            and (verdict.address.partition(".")[2], verdict.players, verdict.address) in told
+        )
+        and not (verdict.property == "ends" and ("never-stuck", verdict.players, verdict.address) in told)
     ]

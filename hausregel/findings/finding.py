@@ -22,12 +22,21 @@ FindingKind = Literal[
     "contradiction",
     "dead",
     "base and variant",
+    "inheritance",
     "broken claim",
+    "unkept promise",
     "secret",
     "unchecked duty",
+    "uneven deal",
+    "uneven turns",
+    "idle move",
+    "open order",
     "open passage",
+    "not in print",
+    "said twice",
     "text and example",
     "editions",
+    "print differs",
 ]
 
 TITLES: Final[Mapping[FindingKind, str]] = {
@@ -41,12 +50,21 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "contradiction": "Rules that contradict one another",
     "dead": "Statements that are never, or always, true",
     "base and variant": "Rules of the base game that mean nothing in the variant",
+    "inheritance": "Sentences of the base game that the variant replaces or leaves out",
     "broken claim": "Claims that do not hold",
+    "unkept promise": "Promises that a game need not keep",
     "secret": "Rules that give away hidden cards",
     "unchecked duty": "Duties that nobody else can check",
+    "uneven deal": "Deals that do not come out even, leave nothing over, or must be repeated",
+    "uneven turns": "Games that end before all have had equally many turns",
+    "idle move": "Moves that can be made in vain",
+    "open order": "Things that happen at once, in an order that is left open",
     "text and example": "Readings that the printed example contradicts",
     "open passage": "Passages that can be read in several ways",
+    "not in print": "Rules that no printed sentence settles",
+    "said twice": "Things that are said twice",
     "editions": "Editions and languages that say different things",
+    "print differs": "Sentences that a language or edition leaves out or says otherwise",
 }
 """The kinds in the order of the page."""
 
@@ -98,6 +116,23 @@ class ValueCase:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FoundRepair:
+    """A small patch with which the property holds that a finding says fails, and no other is lost.
+
+    `patch` are the lines of a house rule; `words` what was settled, by number of players. Of `games` random games from
+    the same deals `some` come out the same. `weaker` are properties of which less is known with it.
+    """
+
+    kind: str
+    what: Said
+    patch: tuple[str, ...]
+    words: Mapping[int, str]
+    some: int
+    games: int
+    weaker: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
@@ -110,7 +145,8 @@ class Finding:
     is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value of a
     reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
     beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each
-    with the verdicts.
+    with the verdicts. `repairs` are the least of so many small `patches` that were tried, 0 if none was. `printed` are
+    sentences of booklets that it is about: where each stands, and what it says in our words.
     """
 
     ruleset: str
@@ -135,3 +171,6 @@ class Finding:
     cases: tuple[ValueCase, ...] = ()
     property: str = ""
     mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    repairs: tuple[FoundRepair, ...] = ()
+    patches: int = 0
+    printed: tuple[tuple[str, str], ...] = ()

@@ -32,6 +32,9 @@ from verifier.verdict import REPORT, Ending
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
 
+ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened", "repaired")
+"""What a page says of how it was made."""
+
 
 def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
     """Return when and by what findings are made, as JSON data."""
@@ -49,9 +52,11 @@ def write_findings(
         old.unlink()
     lines = [*_head(found, about), *_editions(editions)]
     files: dict[int, tuple[str, ...]] = {}
-    for ruleset in dict.fromkeys(one.ruleset for one in found):
+    for ruleset in dict.fromkeys(finding.ruleset for finding in found):
         lines.extend(
-            _of_ruleset(ruleset, {at: one for at, one in enumerate(found) if one.ruleset == ruleset}, folder, files)
+            _of_ruleset(
+                ruleset, {at: finding for at, finding in enumerate(found) if finding.ruleset == ruleset}, folder, files
+            )
         )
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
     data = json.dumps(in_json(found, editions, about, files), ensure_ascii=False, indent=1)
@@ -78,7 +83,7 @@ def read_findings(page: Path) -> EarlierPage:
     engines_of = cache(lambda name: EngineShelf(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
-        about = {key: data[key] for key in ("date", "command", "versions", "others", "kinds") if key in data}
+        about = {key: data[key] for key in ABOUT if key in data}
         return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
@@ -100,20 +105,28 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
     if before := cast(Mapping[str, str], about.get("others", {})):
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
+    runs: dict[tuple[str, str], list[str]] = {}
     for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
-        yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
+        runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
+    for (date, command), titles in runs.items():
+        yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
+    if shortened := cast(Mapping[str, str], about.get("shortened", {})):
+        yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
+    if repaired := cast(Mapping[str, str], about.get("repaired", {})):
+        yield f"Repairs were looked for on {repaired['date']} by `{repaired['command']}`."
     yield ""
-    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
-    yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
+    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and"
+    yield "what the booklets say sentence by sentence, were written by people who read them; what follows from these"
+    yield "was found by the verifier, or by putting booklets and rulesets side by side. Every play begins with"
     yield "a legal deal and was replayed by the reference engine. Words such as *refuted* and *proved* are explained in"
     yield "[verification](verification.md)."
     yield ""
-    kinds = [kind for kind in TITLES if any(one.kind == kind for one in found)]
+    kinds = [kind for kind in TITLES if any(finding.kind == kind for finding in found)]
     yield "| what | findings | in |"
     yield "|---|---|---|"
     for kind in kinds:
-        some = [one for one in found if one.kind == kind]
-        games = list(dict.fromkeys(one.ruleset for one in some))
+        some = [finding for finding in found if finding.kind == kind]
+        games = list(dict.fromkeys(finding.ruleset for finding in some))
         shown = ", ".join(games[:8]) + (f" and {len(games) - 8} more" if len(games) > 8 else "")
         yield f"| {TITLES[kind]} | {len(some)} | {shown} |"
     yield ""
@@ -129,8 +142,8 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     yield ""
     yield "| edition | compared with | in play | how far |"
     yield "|---|---|---|---|"
-    for one in editions:
-        yield f"| {one.edition} | {one.compared_with} | {_in_play(one)} | {one.detail} |"
+    for edition in editions:
+        yield f"| {edition.edition} | {edition.compared_with} | {_in_play(edition)} | {edition.detail} |"
     yield ""
 
 
@@ -154,14 +167,14 @@ def _of_ruleset(
     yield ""
     engines = EngineShelf(ruleset)
     for kind in TITLES:
-        some = {at: one for at, one in found.items() if one.kind == kind}
+        some = {at: finding for at, finding in found.items() if finding.kind == kind}
         if some:
             yield f"### {TITLES[kind]}"
             yield ""
-        for number, (at, one) in enumerate(some.items(), 1):
-            plays = dict(_saved(one, folder, engines, number))
+        for number, (at, finding) in enumerate(some.items(), 1):
+            plays = dict(_saved(finding, folder, engines, number))
             files[at] = tuple(path.name for path in plays)
-            yield from _one(one, plays)
+            yield from _one(finding, plays)
 
 
 def _saved(one: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
@@ -212,13 +225,31 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled is not None:
         yield f"- How it is known: {one.settled}"
+    yield from (f"- In print, in our words: {_sentence(says)} ({where})" for where, says in one.printed)
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"
+    yield from _repairs(one)
     for path, told in plays.items():
         yield f"- Step through it: `hausregel replay {path.as_posix()}`"
         yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
+
+
+def _repairs(one: Finding) -> Iterator[str]:
+    """Yield the smallest repairs, each with its patch, and how far they are known to repair."""
+    if one.patches and not one.repairs:
+        yield f"- None of {one.patches} small patches was shown to repair it"
+    if not one.repairs:
+        return
+    yield f"- The smallest repairs, of {one.patches} patches tried:"
+    for repair in one.repairs:
+        words = ", ".join(f"with {players} players {word}" for players, word in repair.words.items())
+        alike = f"; {repair.some} of {repair.games} random games from the same deals come out the same"
+        yield f"  - {_sentence(f'{repair.what}: {words}' + (alike if repair.games else ''))}"
+        if repair.weaker:
+            yield f"    Less is settled than before: {', '.join(f'`{name}`' for name in repair.weaker)}."
+        yield from ("", "    ```yaml", *(f"    {line}" for line in repair.patch), "    ```", "")
 
 
 def _letter(one: Finding, reading: str) -> str:

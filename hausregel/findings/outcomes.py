@@ -81,11 +81,11 @@ OutcomeSearch = Callable[[Sequence[OutcomeQuestion]], Sequence[SeenOutcome]]
 def outcomes(ruleset: Ruleset, kind: OutcomeKind, look: OutcomeSearch) -> Iterator[Finding]:
     """Yield what is found of one kind in a ruleset; of an edition, only where its rules of winning are its own."""
     for scope in _scopes(ruleset, kind):
-        seen = {asked.players: one for asked, one in _asked(_questions(ruleset, kind, scope), look)}
-        found = {players: one for players, one in seen.items() if one.replay is not None}
+        seen = {asked.players: outcome for asked, outcome in _asked(_questions(ruleset, kind, scope), look)}
+        found = {players: outcome for players, outcome in seen.items() if outcome.replay is not None}
         if not found:
             continue
-        shortest = min(found.values(), key=lambda one: _moves(one.replay))
+        shortest = min(found.values(), key=lambda outcome: _moves(outcome.replay))
         address = "winners" if scope == "round" else "match.winners"
         yield Finding(
             ruleset=ruleset.name,
@@ -95,7 +95,7 @@ def outcomes(ruleset: Ruleset, kind: OutcomeKind, look: OutcomeSearch) -> Iterat
             what=shortest.what,
             settled=said("found-in-random-play" if shortest.by_chance else "found-in-guided-play"),
             cites=cites_of(ruleset, address),
-            rates={players: one.rate for players, one in found.items()},
+            rates={players: outcome.rate for players, outcome in found.items()},
             not_with=_not_with(ruleset, kind, scope, tuple(found), look) if kind == "tie" else {},
             replay=shortest.replay,
             told=words_of(ruleset, min(found), address),
@@ -134,11 +134,11 @@ def _deciding(game: Game, kind: OutcomeKind, scope: OutcomeScope) -> tuple[objec
         asked += [game.match.points, game.match.winners]
     used = {
         part.definition: game.definitions[part.definition]
-        for one in asked
-        for part in parts_of(one, game.definitions)
+        for expression in asked
+        for part in parts_of(expression, game.definitions)
         if isinstance(part, Call) and part.definition in game.definitions
     }
-    return (tuple(asked), tuple(sorted(used.items(), key=lambda one: one[0])))
+    return (tuple(asked), tuple(sorted(used.items(), key=lambda item: item[0])))
 
 
 def _questions(ruleset: Ruleset, kind: OutcomeKind, scope: OutcomeScope) -> list[OutcomeQuestion]:
@@ -166,8 +166,8 @@ def _not_with(
         for players in numbers
     ]
     seen: dict[tuple[str, str], list[bool]] = {}
-    for question, one in _asked(asked, look):
-        seen.setdefault(question.options[0], []).append(one.replay is not None)
+    for question, outcome in _asked(asked, look):
+        seen.setdefault(question.options[0], []).append(outcome.replay is not None)
     found: dict[str, tuple[str, ...]] = {}
     for (name, value), some in seen.items():
         if not any(some):
@@ -244,10 +244,10 @@ def _in_match(engine: Engine, rules: Mapping[str, str]) -> SeenOutcome:
     hunted = MatchHunt(engine, random.Random(f"outcomes {SEED}"))
     if not hunted.is_possible:
         return SeenOutcome(Rate(0, MATCHES))
-    played = [one for one in (hunted.by_chance() for _ in range(MATCHES)) if one is not None]
-    tied = [one for one in played if hunted.is_tied(one)]
+    played = [match for match in (hunted.by_chance() for _ in range(MATCHES)) if match is not None]
+    tied = [match for match in played if hunted.is_tied(match)]
     rate = Rate(len(tied), MATCHES)
-    found: list[tuple[Round, ...]] = [tuple(part.played for part in one.rounds) for one in tied]
+    found: list[tuple[Round, ...]] = [tuple(part.played for part in match.rounds) for match in tied]
     together = hunted.put_together(Allowance(engine, moves=GUIDED))
     shown = min((*found, *([together] if together else [])), key=_length, default=None)
     if shown is None:
@@ -258,4 +258,4 @@ def _in_match(engine: Engine, rules: Mapping[str, str]) -> SeenOutcome:
 
 
 def _length(rounds: Sequence[Round]) -> int:
-    return sum(len(one.moves) for one in rounds)
+    return sum(len(round_.moves) for round_ in rounds)

@@ -8,8 +8,8 @@ from verifier.comparison import Parting, RulesetComparison
 
 def shortest(comparison: RulesetComparison) -> Parting | None:
     """Return the moment in which two games part that is reached in the fewest moves, None if there is none."""
-    partings = [one.parting for one in comparison.judged if one.parting is not None]
-    return min((*partings, *comparison.left), key=lambda one: one.moves, default=None)
+    partings = [judged.parting for judged in comparison.judged if judged.parting is not None]
+    return min((*partings, *comparison.left), key=lambda parting: parting.moves, default=None)
 
 
 def apart(parting: Parting, names: tuple[str, str]) -> Apart:

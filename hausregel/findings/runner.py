@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -16,6 +16,7 @@ from multiprocessing import get_context
 
 from rich.console import Console
 
+from hausregel.findings.checks import CHECKS, PlaySearch, checked
 from hausregel.findings.collector import (
     Differ,
     RulesetPair,
@@ -26,16 +27,9 @@ from hausregel.findings.collector import (
     refutations,
     unchecked_duties,
 )
-from hausregel.findings.finding import Edition, Finding
-from hausregel.findings.outcomes import (
-    OUTCOMES,
-    OutcomeKind,
-    OutcomeQuestion,
-    OutcomeSearch,
-    SeenOutcome,
-    looked_for,
-    outcomes,
-)
+from hausregel.findings.finding import Edition, Finding, FindingKind
+from hausregel.findings.outcomes import OutcomeQuestion, OutcomeSearch, SeenOutcome, looked_for
+from hausregel.findings.sightings import PlayQuestion, Sight, looked_at
 from hausregel.report.tables import progress
 from hausregel.report.verdict_tables import time_in_words
 from hausregel.work.library import load
@@ -73,59 +67,66 @@ def gather(
     for each comparison, None for no limit. Errors: `Stopped`.
     """
     known = _verified(errors, names, effort, keep)
-    printed = [one for one in known if status_of(one.ruleset) == "official"]
-    pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
+    printed = [edition for edition in known if status_of(edition.ruleset) == "official"]
+    pairs = list(dict.fromkeys(pair for edition in printed for pair in pairs_of(edition)))
     workers = effort.workers or default_workers()
     compared = _compared(errors, pairs, comparing, workers)
-    with _outcomes(errors, workers) as look:
+    with _searches(errors, workers) as (look, watch):
         findings = tuple(
             finding
-            for one in printed
+            for edition in printed
             for finding in (
-                *_of(one, known, compared.__getitem__),
-                *(each for kind in OUTCOMES for each in outcomes(one.ruleset, kind, look)),
+                *_of(edition, known, compared.__getitem__),
+                *(each for kind in CHECKS for each in checked(edition.ruleset, kind, look, watch)),
             )
         )
     editions = (
         Edition(
-            edition=one.b,
-            compared_with=one.a,
-            word=one.word,
-            detail=one.detail,
-            seconds=one.seconds,
-            differing=len(one.judged),
+            edition=comparison.b,
+            compared_with=comparison.a,
+            word=comparison.word,
+            detail=comparison.detail,
+            seconds=comparison.seconds,
+            differing=len(comparison.judged),
         )
-        for one in compared.values()
-        if one.a != one.b
+        for comparison in compared.values()
+        if comparison.a != comparison.b
     )
     return GatheredFindings(known, findings, tuple(editions))
 
 
-def gather_outcomes(
-    errors: Console, names: Sequence[str], kinds: Sequence[OutcomeKind], workers: int | None
+def gather_kinds(
+    errors: Console, names: Sequence[str], kinds: Sequence[FindingKind], workers: int | None
 ) -> tuple[Finding, ...]:
     """Return findings of some kinds only, for which nothing has to be verified, in those rulesets that are printed."""
     printed = [ruleset for name in names if status_of(ruleset := load(name)) == "official"]
-    with _outcomes(errors, workers or default_workers()) as look:
-        return tuple(found for ruleset in printed for kind in kinds for found in outcomes(ruleset, kind, look))
+    with _searches(errors, workers or default_workers()) as (look, watch):
+        return tuple(found for ruleset in printed for kind in kinds for found in checked(ruleset, kind, look, watch))
 
 
 @contextmanager
-def _outcomes(errors: Console, workers: int) -> Iterator[OutcomeSearch]:
-    """Give how outcomes are looked for: several questions at a time."""
+def _searches(errors: Console, workers: int) -> Iterator[tuple[OutcomeSearch, PlaySearch]]:
+    """Give how outcomes are looked for and play is looked at: several questions at a time."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
 
         def look(asked: Sequence[OutcomeQuestion]) -> Sequence[SeenOutcome]:
             began = time.monotonic()
             seen = list(pool.map(looked_for, asked))
             if asked:
-                some = sum(one.replay is not None for one in seen)
-                one = asked[0]
-                told = f"{one.ruleset}, {one.kind} in a {one.scope}: {some} of {len(asked)} games show it"
+                some = sum(outcome.replay is not None for outcome in seen)
+                first = asked[0]
+                told = f"{first.ruleset}, {first.kind} in a {first.scope}: {some} of {len(asked)} games show it"
                 errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
             return seen
 
-        yield look
+        known: dict[PlayQuestion, Sequence[Sight]] = {}
+
+        def watch(asked: Sequence[PlayQuestion]) -> Mapping[PlayQuestion, Sequence[Sight]]:
+            fresh = [question for question in asked if question not in known]
+            known.update(zip(fresh, pool.map(looked_at, fresh), strict=True))
+            return {question: known[question] for question in asked}
+
+        yield look, watch
 
 
 def _verified(
@@ -150,7 +151,7 @@ def _verified(
 
 
 def _counts(report: Report) -> str:
-    counts = Counter(one.word for one in report.verdicts if not one.options)
+    counts = Counter(verdict.word for verdict in report.verdicts if not verdict.options)
     return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
 
 

@@ -117,7 +117,7 @@ class Cluster:
     @property
     def wide(self) -> float:
         """The width of all its blocks."""
-        return sum(one.wide + CLOSE for one in self.blocks) - CLOSE
+        return sum(zone_block.wide + CLOSE for zone_block in self.blocks) - CLOSE
 
     @property
     def counts(self) -> bool:
@@ -128,14 +128,17 @@ class Cluster:
 def clusters(name: str, blocks: Sequence[ZoneBlock]) -> tuple[Cluster, ...]:
     """Return the blocks of one declaration: together, if each is one place with a short key, else each by itself."""
     together = Cluster(name, tuple(blocks))
-    short = all(not one.counts and text_width(one.key, SMALL.wide / 2) < SMALL.wide for one in blocks)
+    short = all(
+        not zone_block.counts and text_width(zone_block.key, SMALL.wide / 2) < SMALL.wide for zone_block in blocks
+    )
     if len(blocks) > 1 and short and together.wide <= WIDTH:
         return (together,)
     return tuple(
         Cluster(
-            f"{name} {one.key}".strip() if number == 0 or one.owner is not None else one.key, (replace(one, key=""),)
+            f"{name} {zone_block.key}".strip() if number == 0 or zone_block.owner is not None else zone_block.key,
+            (replace(zone_block, key=""),),
         )
-        for number, one in enumerate(blocks)
+        for number, zone_block in enumerate(blocks)
     )
 
 

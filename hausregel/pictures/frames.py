@@ -102,9 +102,10 @@ def frame(scenes: Sequence[Scene]) -> Json:
     return {
         "width": first.width,
         "height": first.height,
-        "sizes": [[one.wide, one.high, int(one.chip)] for one in sizes],
+        "sizes": [[size.wide, size.high, int(size.chip)] for size in sizes],
         "places": [
-            [_short(one.x), _short(one.y), sizes.index(one.size), _seen(one.counted), one.name] for one in first.places
+            [_short(place.x), _short(place.y), sizes.index(place.size), _seen(place.counted), place.name]
+            for place in first.places
         ],
     }
 
@@ -137,13 +138,13 @@ def _cards(scene: Scene, sizes: Sequence[Size]) -> dict[str, list[float]]:
 
 def _labels(scene: Scene) -> dict[str, list[object]]:
     return {
-        one.key: [one.text, _short(one.x), _short(one.y), one.role, one.count, _seen(one.counted)]
-        for one in scene.labels
+        label.key: [label.text, _short(label.x), _short(label.y), label.role, label.count, _seen(label.counted)]
+        for label in scene.labels
     }
 
 
 def _marks(scene: Scene) -> list[list[float]]:
-    return [[_short(one.x), _short(one.y)] for one in scene.marks]
+    return [[_short(mark.x), _short(mark.y)] for mark in scene.marks]
 
 
 def _short(value: float) -> float:

@@ -48,14 +48,14 @@ class Lane:
 def lanes_of(exits: Sequence[Exit], boxes: Mapping[TurnTarget, float]) -> Mapping[TurnTarget, Lane]:
     """Return a lane for each target that something leads to: the shortest inside, none over another."""
     spans: dict[TurnTarget, list[float]] = {}
-    for one in exits:
-        for target in one.ways.targets:
-            if target != Within(one.phase):
-                spans.setdefault(target, [boxes[target]]).append(one.middle)
+    for exit_ in exits:
+        for target in exit_.ways.targets:
+            if target != Within(exit_.phase):
+                spans.setdefault(target, [boxes[target]]).append(exit_.middle)
     found: dict[TurnTarget, Lane] = {}
     taken: list[list[tuple[float, float]]] = []
     inks = {target: INKS[n % len(INKS)] for n, target in enumerate(target for target in boxes if target in spans)}
-    for target, heights in sorted(spans.items(), key=lambda one: max(one[1]) - min(one[1])):
+    for target, heights in sorted(spans.items(), key=lambda item: max(item[1]) - min(item[1])):
         low, high = min(heights) - BEND, max(heights) + BEND
         free = (n for n, others in enumerate(taken) if all(high < begin or low > end for begin, end in others))
         at = next(free, len(taken))
@@ -68,13 +68,13 @@ def lanes_of(exits: Sequence[Exit], boxes: Mapping[TurnTarget, float]) -> Mappin
 
 def lines(exits: Sequence[Exit], lanes: Mapping[TurnTarget, Lane], right: float) -> Iterator[str]:
     """Yield the lines to each target; lines that leave the same moves run side by side and do not cross at once."""
-    heights = {(one, target): y for one in exits for target, y in _leaving(one, lanes)}
+    heights = {(exit_, target): y for exit_ in exits for target, y in _leaving(exit_, lanes)}
     for target, lane in lanes.items():
         x = right + PAD + lane.at * LANE
         parts: list[str] = []
-        for one in exits:
-            if (one, target) in heights:
-                y = heights[one, target]
+        for exit_ in exits:
+            if (exit_, target) in heights:
+                y = heights[exit_, target]
                 away = BEND if lane.y > y else -BEND
                 parts.append(
                     f"M{number(right - START)} {number(y)}H{number(x - BEND)}"

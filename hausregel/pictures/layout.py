@@ -50,7 +50,7 @@ class TableLayout:
         self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
         empty = [place for grid in self._grids for place in grid.places]
-        self._places = (*(one.place for one in self._standing), *empty)
+        self._places = (*(standing.place for standing in self._standing), *empty)
 
     # --- room --------------------------------------------------------------------------------------------------------
 
@@ -60,9 +60,9 @@ class TableLayout:
         return y + BETWEEN if y > start else y
 
     def _player(self, seat: int, y: float) -> float:
-        names = [fitted(one, WIDTH / 2, NAME, bold=True) for one in self.naming.seats]
+        names = [fitted(name, WIDTH / 2, NAME, bold=True) for name in self.naming.seats]
         self._names.append(Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name"))
-        after_names = INDENT + max(text_width(one, NAME, bold=True) for one in names) + 9
+        after_names = INDENT + max(text_width(name, NAME, bold=True) for name in names) + 9
         y = max(y + UNDER, self._flow(seat, y, after_names))
         return self._lines_of_values(seat, y + 2) + BETWEEN
 
@@ -105,11 +105,11 @@ class TableLayout:
 
     def _lying(self, state: State) -> Iterator[tuple[Lain, ...]]:
         """Yield the cards of each zone; where they lie is worked out once for the same cards."""
-        for one in self._standing:
-            cards = state.zones[one.block.zone]
-            key = (one.block.zone, cards)
+        for standing in self._standing:
+            cards = state.zones[standing.block.zone]
+            key = (standing.block.zone, cards)
             if key not in self._lain:
-                self._lain[key] = tuple(_lain(one, cast(tuple[int, ...], cards)))
+                self._lain[key] = tuple(_lain(standing, cast(tuple[int, ...], cards)))
             yield self._lain[key]
         for rows in self._grids:
             for row in rows.rows:
@@ -128,10 +128,10 @@ class TableLayout:
         yield from self._names
         for rows in self._grids:
             yield from rows.labels
-        for one in self._standing:
-            if one.label is not None:
-                there = len(state.zones[one.block.zone])
-                yield replace(one.label, count=str(there)) if one.counts and there else one.label
+        for standing in self._standing:
+            if standing.label is not None:
+                there = len(state.zones[standing.block.zone])
+                yield replace(standing.label, count=str(there)) if standing.counts and there else standing.label
         for seat, y in self._values:
             for line, text in enumerate(self._lines(state, seat)):
                 key = f"value{'' if seat is None else seat}.{line}"

@@ -74,7 +74,7 @@ def styles(words: Sequence[Sequence[str]]) -> tuple[Style, ...]:
         inked = [style] if style is not None else [*inks[at % len(inks) :], *inks[: at % len(inks)]]
         free = [sign for sign in signs if sign not in used] or signs
         sign, base = next(
-            ((sign, one) for sign in free for one in inked if one is not None and (sign, one.ink) not in taken),
+            ((sign, ink) for sign in free for ink in inked if ink is not None and (sign, ink.ink) not in taken),
             (None, plain()),
         )
         found[at] = Style(base.ink, base.fill, base.ground, sign)
@@ -85,7 +85,7 @@ def styles(words: Sequence[Sequence[str]]) -> tuple[Style, ...]:
 
 def styles_of(naming: Naming, domain: Domain) -> tuple[Style, ...]:
     """Return a style for each value of a domain of names."""
-    return styles([(one, naming.called(f"domains.{domain.id}.{one}")) for one in domain.names])
+    return styles([(name, naming.called(f"domains.{domain.id}.{name}")) for name in domain.names])
 
 
 def looks(naming: Naming) -> tuple[Look, ...]:
@@ -93,9 +93,9 @@ def looks(naming: Naming) -> tuple[Look, ...]:
     faces = [(face, naming.attributes(face)) for face in naming.game.faces]
     styled: dict[str, tuple[Style, ...]] = {}
     for _, attributes in faces:
-        for one in attributes:
-            if one.domain is not None and one.domain.low is None and one.domain.id not in styled:
-                styled[one.domain.id] = styles_of(naming, one.domain)
+        for attribute in attributes:
+            if attribute.domain is not None and attribute.domain.low is None and attribute.domain.id not in styled:
+                styled[attribute.domain.id] = styles_of(naming, attribute.domain)
     bare = list(dict.fromkeys(face.kind for face, attributes in faces if not attributes))
     letters = dict(zip(bare, _short([naming.called(f"cards.{kind}") for kind in bare]), strict=True))
     figures: list[str] = list(_data()["figures"])
@@ -107,24 +107,27 @@ def looks(naming: Naming) -> tuple[Look, ...]:
             found.append(Look(style=plain(), value=letters[face.kind], words=name, figure=figure))
             continue
         leading = _leading(attributes)
-        rest = [one for one in attributes if one is not leading]
+        rest = [attribute for attribute in attributes if attribute is not leading]
         style = (
             styled[leading.domain.id][leading.domain.names.index(leading.word)]
             if leading and leading.domain
             else plain()
         )
         value = next(
-            (one for one in rest if one.domain is None or one.domain.low is not None), rest[0] if rest else None
+            (attribute for attribute in rest if attribute.domain is None or attribute.domain.low is not None),
+            rest[0] if rest else None,
         )
-        words = " ".join(one.called for one in rest if one is not value or len(one.called) > LONGEST)
+        words = " ".join(
+            attribute.called for attribute in rest if attribute is not value or len(attribute.called) > LONGEST
+        )
         found.append(Look(style=style, value=_cut(value, naming), words=words, figure=None))
     return tuple(found)
 
 
 def _leading(attributes: Sequence[NamedAttribute]) -> NamedAttribute | None:
     """Return the attribute that counts as the colour: the first with a word that is known, else the first of names."""
-    named = [one for one in attributes if one.domain is not None and one.domain.low is None]
-    known = [one for one in named if _known(one.word) or _known(one.called)]
+    named = [attribute for attribute in attributes if attribute.domain is not None and attribute.domain.low is None]
+    known = [attribute for attribute in named if _known(attribute.word) or _known(attribute.called)]
     return next(iter(known or named), None)
 
 
@@ -136,7 +139,7 @@ def _cut(value: NamedAttribute | None, naming: Naming) -> str:
         return value.called
     if len(value.called) <= LONGEST if domain.low is None else value.called == value.word:
         return value.called
-    names = [naming.called(f"domains.{domain.id}.{one}") for one in domain.names]
+    names = [naming.called(f"domains.{domain.id}.{name}") for name in domain.names]
     return _short(names)[domain.names.index(value.word)]
 
 

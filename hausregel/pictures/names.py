@@ -51,7 +51,7 @@ class Naming:
         return NamedAttribute(domain, word, word if domain is None else self.called(f"domains.{domain.id}.{word}"))
 
     def _card(self, face: Face) -> str:
-        words = [one.called for one in self.attributes(face)]
+        words = [attribute.called for attribute in self.attributes(face)]
         return " ".join(words if len(words) == len(face.name.split()) else [self.called(f"cards.{face.kind}"), *words])
 
     def keys(self, declared: Zone | VariableSpec) -> tuple[tuple[str, ...], ...]:
@@ -60,7 +60,9 @@ class Naming:
         if key in self._keys:
             return self._keys[key]
         named = [
-            self.seats if domain.id == "player" else [self.called(f"domains.{domain.id}.{one}") for one in domain.names]
+            self.seats
+            if domain.id == "player"
+            else [self.called(f"domains.{domain.id}.{name}") for name in domain.names]
             for domain in declared.keys
         ]
         found = self._keys[key] = tuple(itertools.product(*named))

@@ -52,9 +52,12 @@ class Rooms:
     def of(self, seat: int | None) -> tuple[Cluster, ...]:
         """Return room for the zones of a player, or of nobody; a hand is drawn together if all fit in a row then."""
         found = tuple(self._of(seat))
-        beside = sum(max(one.wide, words_wide(one)) + BESIDE for one in found if one.blocks[0].manner != "hand")
+        beside = sum(
+            max(cluster.wide, words_wide(cluster)) + BESIDE for cluster in found if cluster.blocks[0].manner != "hand"
+        )
         return tuple(
-            replace(one, blocks=tuple(drawn_together(each, WIDTH - beside) for each in one.blocks)) for one in found
+            replace(cluster, blocks=tuple(drawn_together(each, WIDTH - beside) for each in cluster.blocks))
+            for cluster in found
         )
 
     def _of(self, seat: int | None) -> Iterator[Cluster]:
@@ -133,19 +136,19 @@ def flow(some: Sequence[Cluster], y: float, indent: float) -> tuple[tuple[Standi
     """
     found: list[Standing] = []
     x, high, before = 0.0, 0.0, indent
-    for one in some:
-        text, words = fitted(one.label, LONGEST, WORDS), words_wide(one)
-        if x and x + max(one.wide, words) > WIDTH - ROUNDED:
+    for cluster in some:
+        text, words = fitted(cluster.label, LONGEST, WORDS), words_wide(cluster)
+        if x and x + max(cluster.wide, words) > WIDTH - ROUNDED:
             x, y, high, before = 0.0, y + UNDER + high + BELOW, 0.0, 0.0
-        first = one.blocks[0]
+        first = cluster.blocks[0]
         label = Label(
             key=f"zone{first.zone}", text=text, x=round(x + before, 1), y=round(y + BASELINE, 1), role="zone",
             counted=who_counts(first.declared, first.owner),
         )  # fmt: skip
         at = x
-        for each in one.blocks:
+        for each in cluster.blocks:
             above = label if each is first else None
-            found.append(Standing(each, round(at, 1), round(y + UNDER, 1), above, one.counts))
+            found.append(Standing(each, round(at, 1), round(y + UNDER, 1), above, cluster.counts))
             at += each.wide + CLOSE
-        x, high, before = x + max(one.wide, before + words) + BESIDE, max(high, first.high), 0.0
+        x, high, before = x + max(cluster.wide, before + words) + BESIDE, max(high, first.high), 0.0
     return tuple(found), y + UNDER + high

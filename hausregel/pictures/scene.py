@@ -103,7 +103,7 @@ class Scene:
             card if sees(card.seen, viewer) else card._replace(face=None, key=f"hidden{number}")
             for number, card in enumerate(cards)
         ]
-        labels = [one if sees(one.counted, viewer) else replace(one, count="") for one in self.labels]
+        labels = [label if sees(label.counted, viewer) else replace(label, count="") for label in self.labels]
         return replace(self, cards=tuple(shown), labels=tuple(labels))
 
 

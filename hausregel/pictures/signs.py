@@ -17,7 +17,7 @@ def _polygon(points: Sequence[tuple[float, float]]) -> str:
 
 
 def _round(radius: float, at: Sequence[float] = (0, 0)) -> str:
-    x, y, r = (number(one) for one in (at[0] - radius, at[1], radius))
+    x, y, r = (number(length) for length in (at[0] - radius, at[1], radius))
     return f"M{x} {y}a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
 
 

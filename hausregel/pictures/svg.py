@@ -55,7 +55,7 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
 
 def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[str]:
     """Yield the places: the outline of each size is drawn once and used again, names on one line are one text."""
-    sizes = tuple(dict.fromkeys(one.size for one in places))
+    sizes = tuple(dict.fromkeys(place.size for place in places))
     for at, size in enumerate(sizes):
         round_ = number(size.wide * (0.14 if size.chip else 0.1))
         yield (
@@ -64,8 +64,8 @@ def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[
             ' stroke-width=".8"/></defs>'
         )
     rows: dict[float, list[PlaceAt]] = {}
-    for one in places:
-        rows.setdefault(one.y, []).append(one)
+    for place in places:
+        rows.setdefault(place.y, []).append(place)
     alike: dict[str, list[float]] = {}
     for y, row in rows.items():
         alike.setdefault(_row(row, sizes, viewer, prefix), []).append(y)
@@ -79,12 +79,12 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
     """Return places side by side, as they look in a row at the top; names on one line are one text."""
     found: list[str] = []
     lines: dict[tuple[float, float], list[str]] = {}
-    for one in row:
-        found.append(f'<use href="#{prefix}q{sizes.index(one.size)}" x="{number(one.x)}"/>')
-        name = one.name if sees(one.counted, viewer) else "?"
+    for place in row:
+        found.append(f'<use href="#{prefix}q{sizes.index(place.size)}" x="{number(place.x)}"/>')
+        name = place.name if sees(place.counted, viewer) else "?"
         if name:
-            size_of_text = one.size.wide / 2 if one.name else 14
-            x, y = one.x + one.size.wide / 2, one.size.high / 2 + size_of_text * 0.36
+            size_of_text = place.size.wide / 2 if place.name else 14
+            x, y = place.x + place.size.wide / 2, place.size.high / 2 + size_of_text * 0.36
             lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
     for (y, size_of_text), names in lines.items():
         found.append(

@@ -68,7 +68,7 @@ def turn_of(game: Game) -> Turn:
     reached.append(game.turn_phase)
     for phase in reached:
         targets = [target for ways in parts[phase].ways for target in ways.targets]
-        reached.extend(one for one in dict.fromkeys(target.phase for target in targets) if one not in reached)
+        reached.extend(phase for phase in dict.fromkeys(target.phase for target in targets) if phase not in reached)
     return Turn(tuple(parts[phase] for phase in reached), game.turn_phase, game.start_phase)
 
 
@@ -83,7 +83,9 @@ def _part(game: Game, phase: str) -> TurnPart:
 
 
 def _is_dead(move: Move) -> bool:
-    return any(isinstance(one.expression, Constant) and not one.expression.value for one in move.conditions)
+    return any(
+        isinstance(condition.expression, Constant) and not condition.expression.value for condition in move.conditions
+    )
 
 
 def _targets(flow: Flow, phase: str, on_turn: bool) -> Iterator[TurnTarget]:
@@ -128,7 +130,7 @@ def turn_list(game: Game, called: Called, words: Words) -> tuple[str, ...]:
                 for target in ways.targets
             ]
             targets = words.one_of(named)
-            move = ", ".join(called(f"moves.{one}") for one in ways.moves)
+            move = ", ".join(called(f"moves.{name}") for name in ways.moves)
             found.append(words("leads", phase=phase, move=move, targets=targets))
     return tuple(found)
 

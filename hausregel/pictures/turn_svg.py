@@ -55,7 +55,7 @@ def turn_svg(game: Game, called: Called, words: Words, title: str = "", descript
             f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
             *lines(exits, lanes, right),
             *(_box(turn, part, top, right, called, words) for part, top in zip(turn.parts, tops, strict=True)),
-            *(_bracket(one, right) for one in exits),
+            *(_bracket(exit_, right) for exit_ in exits),
             *(_pill(boxes[end], target_in_words(turn, end, called, words), right) for end in turn.ends),
             "</svg>",
         ]

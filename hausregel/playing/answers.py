@@ -78,7 +78,7 @@ def _refuse(screen: Screen, refusal: Refusal, move: Text, seats: Seats) -> None:
             rule = Text.assemble((f"{refusal.address}  ", DIM), say("condition", words=refusal.words))
             screen.sentence(rule, indent=3)
             if refusal.stands:
-                stands = ", ".join(one.in_language(say.language) for one in refusal.stands)
+                stands = ", ".join(condition.in_language(say.language) for condition in refusal.stands)
                 screen.sentence(say("because", values=stands), indent=3)
 
 
@@ -98,16 +98,16 @@ def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> No
 def answer_rules(screen: Screen, about: str) -> None:
     """Print the rules in words, in their order; only those whose address or words hold `about`, if it is given."""
     section = ""
-    for one in screen.prose.all():
-        if about and about.lower() not in f"{one.address} {one.words}".lower():
+    for sentence in screen.prose.all():
+        if about and about.lower() not in f"{sentence.address} {sentence.words}".lower():
             continue
-        here = one.address.partition(".")[0]
+        here = sentence.address.partition(".")[0]
         if here != section:
             screen.line()
             screen.line(Text(f" {here}", "bold"))
             section = here
-        cited = f"  [{one.cited}]" if about and one.cited else ""
-        screen.sentence(Text.assemble("• ", one.words, (cited, DIM)), hanging=2)
+        cited = f"  [{sentence.cited}]" if about and sentence.cited else ""
+        screen.sentence(Text.assemble("• ", sentence.words, (cited, DIM)), hanging=2)
 
 
 def answer_help(screen: Screen, example: str) -> None:

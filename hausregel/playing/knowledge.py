@@ -40,12 +40,12 @@ class SeatKnowledge:
         self._engine = engine
         effects = [list(_all_effects(rule.effects)) for rule in engine.moves]
         moving = MoveCard | MoveAll | Draw | Deal
-        self._moves_cards = tuple(any(isinstance(one, moving) for one in all_) for all_ in effects)
+        self._moves_cards = tuple(any(isinstance(effect, moving) for effect in all_) for all_ in effects)
         self._open = tuple(frozenset(self._shown(rule.effects)) for rule in engine.moves)
         self._sets_hidden = tuple(
             any(
-                isinstance(one, SetVariable | PickAtRandom) and engine.game.variables[one.id].seen != "everyone"
-                for one in all_
+                isinstance(effect, SetVariable | PickAtRandom) and engine.game.variables[effect.id].seen != "everyone"
+                for effect in all_
             )
             for all_ in effects
         )
@@ -53,11 +53,11 @@ class SeatKnowledge:
     def _shown(self, effects: Iterable[Effect]) -> Iterator[str]:
         """Yield the choices whose card goes, in any case, from or to where everyone sees it."""
         zones = self._engine.game.zones
-        for one in effects:
-            if isinstance(one, MoveCard) and isinstance(one.card, Local):
-                source, target = zones[one.source.id], zones[one.target.id]
-                if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not one.under):
-                    yield one.card.slot
+        for effect in effects:
+            if isinstance(effect, MoveCard) and isinstance(effect.card, Local):
+                source, target = zones[effect.source.id], zones[effect.target.id]
+                if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not effect.under):
+                    yield effect.card.slot
 
     def choices(self, one: Happened, viewer: int) -> tuple[bool, ...]:
         """Return which choices of a move the viewer may know.

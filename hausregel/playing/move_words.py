@@ -58,11 +58,11 @@ class MoveTeller:
     def turns(self, happened: Iterable[Happened], seats: Seats) -> Iterator[Text]:
         """Yield a line for each stretch of moves of one seat, as the viewer may know them."""
         stretch: list[Happened] = []
-        for one in happened:
-            if stretch and stretch[0].move.seat != one.move.seat:
+        for made in happened:
+            if stretch and stretch[0].move.seat != made.move.seat:
                 yield self._stretch(stretch, seats)
                 stretch = []
-            stretch.append(one)
+            stretch.append(made)
         if stretch:
             yield self._stretch(stretch, seats)
 
@@ -71,9 +71,9 @@ class MoveTeller:
         width = max(len(name) for name in seats.names)
         line = Text.assemble((seats.names[seat].ljust(width), "bold"), "  ")
         earlier = ""
-        for number, one in enumerate(moves):
-            rule = self.rule(one.move)
-            chosen = self.choices(one.move, seats.names, self._knowledge.choices(one, seats.viewer))
+        for number, made in enumerate(moves):
+            rule = self.rule(made.move)
+            chosen = self.choices(made.move, seats.names, self._knowledge.choices(made, seats.viewer))
             if rule != earlier or not chosen:
                 line.append((", " if number else "") + rule)
             if chosen:
@@ -81,8 +81,8 @@ class MoveTeller:
             earlier = rule
         changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
         line.append_text(self._changes(changes))
-        for one in moves:
-            for short in one.shortages:
+        for made in moves:
+            for short in made.shortages:
                 words = self._say("shortage", wanted=short.wanted, there=short.there)
                 line.append(f"  ({words})", "italic")
         return line

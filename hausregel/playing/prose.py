@@ -13,8 +13,8 @@ from spec.source import Node, child, entries, text_of
 from spec.typing import texts
 
 ORDER: Final = (
-    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",
-    "after", "end", "score", "winners", "match", "properties",
+    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
+    "phases", "moves", "after", "end", "score", "winners", "match", "properties",
 )  # fmt: skip
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
@@ -37,7 +37,7 @@ class Prose:
         self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
-        self._sentences = {one.address: one for one in self._read()}
+        self._sentences = {sentence.address: sentence for sentence in self._read()}
 
     @property
     def title(self) -> str:
@@ -75,7 +75,7 @@ class Prose:
 
     def _in_language(self, node: Node | None) -> str | None:
         languages = [self._language, "en", "de"]
-        found = next((one for key in languages if (one := child(node, key)) is not None), None)
+        found = next((entry for key in languages if (entry := child(node, key)) is not None), None)
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:

@@ -101,7 +101,7 @@ class Session:
         self._round = len(resumed.replay.rounds) - 1
         played = resumed.replay.rounds[-1].moves
         self._course = self._next_course()
-        self._course.take_up(resumed.states, [self.engine.read(one.move, one.seat) for one in played])
+        self._course.take_up(resumed.states, [self.engine.read(move.move, move.seat) for move in played])
         self.screen.sentence(self.screen.say("resumed", moves=len(self._course.happened)))
 
     def _next_course(self) -> Course:
@@ -164,7 +164,7 @@ class Session:
         """Return what happened from the viewer's own last move on."""
         viewer = self._seats().viewer
         happened = self._course.happened
-        own = [at for at, one in enumerate(happened) if one.move.seat == viewer]
+        own = [at for at, made in enumerate(happened) if made.move.seat == viewer]
         return happened[own[-1] if own else 0 :]
 
     def _ask(self, seat: int, moves: Sequence[Action], *, may_wait: bool) -> Action | None:

@@ -159,8 +159,8 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
     columns: list[tuple[str, list[Text]]] = []
     for zone in game.zones.values():
         there = seen.zones[zone.base : zone.base + zone.size]
-        if _is_of_players(zone) and any(one.count != 0 for one in there):
-            columns.append((zone.id, [_in_short(painter, zone, _counted(zone, one)) for one in there]))
+        if _is_of_players(zone) and any(cards.count != 0 for cards in there):
+            columns.append((zone.id, [_in_short(painter, zone, _counted(zone, cards)) for cards in there]))
     for spec in game.variables.values():
         values = [value for _, value in seen.variables[spec.base : spec.base + spec.size]]
         if _is_of_players(spec) and any(value != spec.start for value in values):

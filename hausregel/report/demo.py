@@ -94,24 +94,26 @@ def demonstrate(
     workers = workers or default_workers()
     checked = _checked(errors, rulesets, workers)
     first: dict[str, str] = {}
-    for one in checked:
-        first.setdefault(one.rules, one.name)
-    fresh = [one for one in checked if not one.faulty and first[one.rules] == one.name]
+    for checks in checked:
+        first.setdefault(checks.rules, checks.name)
+    fresh = [checks for checks in checked if not checks.faulty and first[checks.rules] == checks.name]
     tasks = {
-        Task(find(one.name), library(), players, (), games, 1): one.name for one in fresh for players in one.players
+        Task(find(checks.name), library(), players, (), games, 1): checks.name
+        for checks in fresh
+        for players in checks.players
     }
-    samples: dict[str, list[Sample]] = {one.name: [] for one in checked}
+    samples: dict[str, list[Sample]] = {checks.name: [] for checks in checked}
     with progress(errors, games * len(tasks), "random games") as advance:
         for task, sample in played(list(tasks), workers, advance):
             samples[tasks[task]].append(sample)
     rows = tuple(
         DemoRow(
-            one,
-            tuple(samples[one.name]),
-            tuple(_saved(save, one.name, sample) for sample in samples[one.name]),
-            "" if one.faulty or first[one.rules] == one.name else first[one.rules],
+            checks,
+            tuple(samples[checks.name]),
+            tuple(_saved(save, checks.name, sample) for sample in samples[checks.name]),
+            "" if checks.faulty or first[checks.rules] == checks.name else first[checks.rules],
         )
-        for one in checked
+        for checks in checked
     )
     seconds = time.monotonic() - began
     if report is not None:
@@ -134,9 +136,9 @@ def print_rows(console: Console, rows: Sequence[DemoRow], seconds: float) -> Non
     for row in rows:
         for (kind, address), found in _grouped(row).items():
             _, finding, file = found[0]
-            players = numbers(one.players for one, _, _ in found)
+            players = numbers(sample.players for sample, _, _ in found)
             console.print(f"{row.name}, {players} players: {kind} at {address}", style="bold", markup=False)
-            games = sum(one.games for _, one, _ in found), sum(one.games for one, _, _ in found)
+            games = sum(sample.games for _, sample, _ in found), sum(sample.games for sample, _, _ in found)
             console.print(f"  {finding.what} ({games[0]:,} of {games[1]:,} games)", markup=False)
             console.print(f"  hausregel replay {file}", style="cyan", markup=False)
     for row in (row for row in rows if row.checked.faulty):
@@ -179,8 +181,8 @@ def _checked(errors: Console, todo: Sequence[str], workers: int) -> list[Checks]
     with progress(errors, len(todo), "check") as advance:
         found: list[Checks] = []
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            for one in pool.map(_check, todo):
-                found.append(one)
+            for checks in pool.map(_check, todo):
+                found.append(checks)
                 advance(1)
     return found
 
@@ -255,7 +257,10 @@ def _report(rows: Sequence[DemoRow], games: int, seconds: float) -> Iterator[str
         for sample in row.samples:
             finished = sum(sample.ended.values())
             wins = " ".join(f"{100 * won / max(finished, 1):.1f}" for won in sample.wins)
-            found = "; ".join(f"{one.kind} at `{one.address}` ({one.games:,})" for one in sample.findings) or "none"
+            found = (
+                "; ".join(f"{finding.kind} at `{finding.address}` ({finding.games:,})" for finding in sample.findings)
+                or "none"
+            )
             share = f"{100 * finished / sample.games:.2f} %"
             middle, longest = quantile(sample.lengths, 0.5), max(sample.lengths)
             yield (

@@ -106,9 +106,9 @@ def in_sarif(diagnostics: Sequence[Diagnostic], version: str) -> dict[str, objec
             "shortDescription": {"text": codes[code].title},
             "fullDescription": {"text": codes[code].why},
         }
-        for code in sorted({one.code for one in diagnostics})
+        for code in sorted({diagnostic.code for diagnostic in diagnostics})
     ]
-    return sarif_log(rules, [_sarif_result(one) for one in diagnostics], version)
+    return sarif_log(rules, [_sarif_result(diagnostic) for diagnostic in diagnostics], version)
 
 
 def sarif_log(

@@ -146,9 +146,9 @@ def near(file: str) -> str:
 def _write_partings(page: Page, differing: Differing, say: Words) -> None:
     """Write a paragraph for each moment in which games part; rules that are shown by one moment together."""
     groups: dict[str, list[Judged]] = {}
-    for one in differing.comparison.judged:
-        if one.parting is not None:
-            groups.setdefault(repr(_moment(one.parting)), []).append(one)
+    for rule in differing.comparison.judged:
+        if rule.parting is not None:
+            groups.setdefault(repr(_moment(rule.parting)), []).append(rule)
     told = [(some[0].parting, some) for some in groups.values()]
     for parting, some in told:
         if parting is not None:
@@ -159,7 +159,7 @@ def _write_partings(page: Page, differing: Differing, say: Words) -> None:
 
 def _moment(parting: Parting) -> Parting:
     """Return a moment without the saved games, whose notes tell it."""
-    plays = [None if one is None else replace(one, note="") for one in (parting.replay_a, parting.replay_b)]
+    plays = [None if replay is None else replace(replay, note="") for replay in (parting.replay_a, parting.replay_b)]
     return replace(parting, replay_a=plays[0], replay_b=plays[1])
 
 
@@ -188,11 +188,11 @@ class _Telling:
         if not rules:
             page.sentence(f"{glyph} {self._say('parts')}", style, hanging=2)
             return
-        for one in rules:
-            players = numbers(one.players, self._say.language)
-            page.sentence(f"{glyph} {self._say('parts.by', rule=one.address, players=players)}", style, hanging=2)
-        for one in rules:
-            self._write_words(one.address)
+        for rule in rules:
+            players = numbers(rule.players, self._say.language)
+            page.sentence(f"{glyph} {self._say('parts.by', rule=rule.address, players=players)}", style, hanging=2)
+        for rule in rules:
+            self._write_words(rule.address)
 
     def _write_words(self, address: str) -> None:
         """Write a rule in the words for players, once if both sides say the same."""
@@ -224,7 +224,7 @@ class _Telling:
         replay = replay_of(parting, side)
         if replay is None or parting.kind in ("deck", "match"):
             return side, None
-        before = sum(len(one.moves) for one in replay.rounds[:-1])
+        before = sum(len(round_.moves) for round_ in replay.rounds[:-1])
         last = replay.rounds[-1]
         upto = replace(last, moves=last.moves[: parting.moves - before])
         return side, replace(replay, rounds=(*replay.rounds[:-1], upto))
@@ -259,15 +259,15 @@ class _Telling:
 
 
 def _write_same(page: Page, judged: Sequence[Judged], say: Words) -> None:
-    rest = [one for one in judged if one.word != "differs"]
+    rest = [rule for rule in judged if rule.word != "differs"]
     if not rest:
         return
     page.line()
     page.line()
     page.line(say("same"), "bold")
     groups: dict[tuple[DifferenceWord, Said | None, tuple[int, ...]], list[str]] = {}
-    for one in rest:
-        groups.setdefault((one.word, one.detail, one.players), []).append(one.address)
+    for rule in rest:
+        groups.setdefault((rule.word, rule.detail, rule.players), []).append(rule.address)
     for (word, detail, players), rules in sorted(groups.items(), key=lambda pair: _OPEN.index(pair[0][0])):
         page.line()
         glyph, style = SIGNS[word]

@@ -50,13 +50,13 @@ class ShownWitness:
 def faults_of(outcome: VerifyResult) -> tuple[ReportedFault, ...]:
     """Return the faults that were found, those of the game that was asked for first, by property."""
     groups: dict[tuple[str, str, str, Word], list[Filed]] = {}
-    for one in (*outcome.asked, *outcome.others):
-        verdict = one.verdict
+    for filed in (*outcome.asked, *outcome.others):
+        verdict = filed.verdict
         if verdict.word in FAULTY:
             kind = verdict.witnesses[0].kind if verdict.witnesses else ""
             game = outcome.games[verdict.players]
             key = (verdict.property, address_of(game, verdict), kind, verdict.word)
-            groups.setdefault(key, []).append(one)
+            groups.setdefault(key, []).append(filed)
     order = in_order([key[0] for key in groups])
     ordered = sorted(
         groups.items(),
@@ -72,12 +72,14 @@ def faults_of(outcome: VerifyResult) -> tuple[ReportedFault, ...]:
 def witnesses_of(outcome: VerifyResult, fault: ReportedFault) -> tuple[ShownWitness, ...]:
     """Return the witnesses of a fault, the one to tell first: at the options asked for, whole deck, few moves."""
     shown = [
-        ShownWitness(one.verdict, witness, file)
-        for one in fault.found
-        for witness, file in zip(one.verdict.witnesses, one.files, strict=True)
+        ShownWitness(filed.verdict, witness, file)
+        for filed in fault.found
+        for witness, file in zip(filed.verdict.witnesses, filed.files, strict=True)
     ]
     return tuple(
-        sorted(shown, key=lambda one: (not outcome.is_asked(one.verdict), one.witness.smaller is not None, one.moves))
+        sorted(
+            shown, key=lambda play: (not outcome.is_asked(play.verdict), play.witness.smaller is not None, play.moves)
+        )
     )
 
 
@@ -106,7 +108,7 @@ def write_faults(page: Page, outcome: VerifyResult, say: Words) -> None:
 
 
 def _write_head(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, say: Words) -> None:
-    asked = [one.verdict.players for one in fault.found if outcome.is_asked(one.verdict)]
+    asked = [filed.verdict.players for filed in fault.found if outcome.is_asked(filed.verdict)]
     glyph, style = GLYPHS[fault.word]
     if asked:
         where = say("with-players", players=numbers(asked, say.language))
@@ -121,7 +123,7 @@ def _write_claim(
 ) -> None:
     page.line()
     game = outcome.games[told.players]
-    author = next((one for one in game.properties if one.id == fault.property), None)
+    author = next((declared for declared in game.properties if declared.id == fault.property), None)
     words = prose.of(str(author.address)) if author is not None else None
     claim = words.words if words is not None else claim_of(game, fault.property, say.language)
     page.labelled(say("label.claim"), claim)
@@ -138,16 +140,16 @@ def _write_claim(
 def _write_where_else(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, say: Words) -> None:
     """Write with how many players it holds, and with which other values of the options it fails, too."""
     holds = [
-        one.verdict
-        for one in outcome.asked
-        if one.verdict.property == fault.property and one.verdict.word not in (*FAULTY, "unknown")
+        filed.verdict
+        for filed in outcome.asked
+        if filed.verdict.property == fault.property and filed.verdict.word not in (*FAULTY, "unknown")
     ]
     key = "holds" if outcome.is_asked(told) else "holds.otherwise"
-    for word in dict.fromkeys(one.word for one in holds):
-        players = numbers((one.players for one in holds if one.word == word), say.language)
+    for word in dict.fromkeys(verdict.word for verdict in holds):
+        players = numbers((verdict.players for verdict in holds if verdict.word == word), say.language)
         page.labelled(say("label.holds"), say(key, verdict=verdict_in_words(word, say), players=players))
-    others = [one.verdict for one in fault.found if not outcome.is_asked(one.verdict)]
-    rest = [one for one in others if one is not told]
+    others = [filed.verdict for filed in fault.found if not outcome.is_asked(filed.verdict)]
+    rest = [verdict for verdict in others if verdict is not told]
     if rest:
         options = Words(say.language)("semicolon").join(_other_options(rest, say))
         page.labelled(say("label.also"), say("with-options", options=options))
@@ -155,9 +157,9 @@ def _write_where_else(page: Page, outcome: VerifyResult, fault: ReportedFault, t
 
 def _other_options(verdicts: Sequence[Verdict], say: Words) -> Iterator[str]:
     by_name: dict[str, dict[str, None]] = {}
-    for one in verdicts:
-        chosen = linked(list(one.options.values()), say.language)
-        by_name.setdefault(linked(list(one.options), say.language), {})[chosen] = None
+    for verdict in verdicts:
+        chosen = linked(list(verdict.options.values()), say.language)
+        by_name.setdefault(linked(list(verdict.options), say.language), {})[chosen] = None
     for name, values in by_name.items():
         shown = ", ".join(list(values)[:MOST_VALUES])
         left = len(values) - MOST_VALUES
@@ -174,16 +176,16 @@ def _near(file: str) -> str:
 
 
 def _write_more(page: Page, outcome: VerifyResult, more: Sequence[ShownWitness], say: Words) -> None:
-    shown = [one for one in more if one.file is not None and outcome.is_asked(one.verdict)]
+    shown = [play for play in more if play.file is not None and outcome.is_asked(play.verdict)]
     if not shown:
         return
     page.line()
     page.sentence(say("more-games"), "dim", indent=2)
-    for one in shown:
-        if (smaller := one.witness.smaller) is None:
-            told = say("more-games.one", players=one.verdict.players, moves=one.moves)
+    for play in shown:
+        if (smaller := play.witness.smaller) is None:
+            told = say("more-games.one", players=play.verdict.players, moves=play.moves)
         else:
             version = smaller.in_language(say.language)
-            told = say("more-games.smaller", players=one.verdict.players, version=version, moves=one.moves)
+            told = say("more-games.smaller", players=play.verdict.players, version=version, moves=play.moves)
         page.sentence(told, "dim", indent=4)
-        page.command("hausregel", "replay", str(one.file), indent=6)
+        page.command("hausregel", "replay", str(play.file), indent=6)

@@ -22,20 +22,20 @@ def write_options(page: Page, outcome: VerifyResult, values: Mapping[str, Sequen
     """Write a line for each option on what its other values do; `values` are all that each option can have."""
     singles: dict[str, dict[str, list[Verdict]]] = {}
     several: dict[str, list[Verdict]] = {}
-    for one in outcome.others:
-        extra = _extra(outcome, one.verdict)
+    for filed in outcome.others:
+        extra = _extra(outcome, filed.verdict)
         if len(extra) == 1:
             ((name, value),) = extra.items()
-            singles.setdefault(name, {}).setdefault(value, []).append(one.verdict)
+            singles.setdefault(name, {}).setdefault(value, []).append(filed.verdict)
         else:
-            several.setdefault(_together(extra, say), []).append(one.verdict)
+            several.setdefault(_together(extra, say), []).append(filed.verdict)
     if singles:
         _write_head(page, say("options"), singles.values(), say)
     wide = min(max((len(name) for name in singles), default=0) + 2, WIDEST_NAME)
     for name, by_value in singles.items():
         usual = {game.options.get(name) for game in outcome.games.values()}
         everything: Sequence[str] = values.get(name) or tuple(by_value)
-        wanted = [one for one in everything if one in by_value or one not in usual]
+        wanted = [value for value in everything if value in by_value or value not in usual]
         told = _values_in_words(by_value, wanted, everything, outcome.report.players, say)
         page.labelled(name, Text(Words(say.language)("semicolon")).join(told), wide=wide)
     if several:
@@ -48,7 +48,7 @@ def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Ve
     page.line()
     page.line()
     page.line(title, "bold")
-    asked = in_order([one.property for by_value in found for some in by_value.values() for one in some])
+    asked = in_order([verdict.property for by_value in found for some in by_value.values() for verdict in some])
     page.sentence(say("options.asked", properties=", ".join(asked)), "dim")
     page.line()
 
@@ -106,17 +106,17 @@ def _value_in_words(kind: _Kind, how: str, values: str, number: int, say: Words,
 
 def _told(some: Sequence[Verdict], players: Sequence[int], say: Words) -> tuple[_Kind, str]:
     """Return in a word how one value of an option comes off, and more to that."""
-    playable = [one for one in some if not _is_excluded(one)]
-    words = {one.word for one in playable}
+    playable = [verdict for verdict in some if not _is_excluded(verdict)]
+    words = {verdict.word for verdict in playable}
     if not some:
         return "unseen", ""
     if not playable:
-        return "excluded", ", ".join(sorted({one.address for one in some}))
+        return "excluded", ", ".join(sorted({verdict.address for verdict in some}))
     if "refuted" in words:
         return "break", _which(some, "refuted", players, say)
     if "unknown" in words:
         return "open", _which(some, "unknown", players, say)
-    where = [_with({one.players for one in playable}, say)] if len(playable) < len(some) else []
+    where = [_with({verdict.players for verdict in playable}, say)] if len(playable) < len(some) else []
     limited = [verdict_in_words(word, say) for word in ("explored", "tested") if word in words]
     return "hold", " ".join([*where, *([f"({Words(say.language)('semicolon').join(limited)})"] if limited else [])])
 
@@ -133,9 +133,9 @@ def _is_excluded(verdict: Verdict) -> bool:
 def _which(some: Sequence[Verdict], word: Word, players: Sequence[int], say: Words) -> str:
     """Return the properties on which there is a verdict, with the numbers of players if these are not all."""
     by_property: dict[str, list[int]] = {}
-    for one in some:
-        if one.word == word:
-            by_property.setdefault(one.property, []).append(one.players)
+    for verdict in some:
+        if verdict.word == word:
+            by_property.setdefault(verdict.property, []).append(verdict.players)
     by_players: dict[tuple[int, ...], list[str]] = {}
     for property_ in in_order(list(by_property)):
         by_players.setdefault(tuple(sorted(by_property[property_])), []).append(property_)
@@ -170,9 +170,9 @@ def _several_in_words(several: Mapping[str, Sequence[Verdict]], players: Sequenc
     """Yield a sentence for each word on each set of options, what clashes first."""
     for word, (glyph, style) in sorted(GLYPHS.items(), key=lambda pair: WORST_FIRST.index(pair[0])):
         for what, verdicts in several.items():
-            some = [one for one in verdicts if one.word == word]
+            some = [verdict for verdict in verdicts if verdict.word == word]
             if some:
-                details = list(dict.fromkeys(one.detail for one in some))
+                details = list(dict.fromkeys(verdict.detail for verdict in some))
                 told = say(
                     "options.more" if len(details) > 1 else "options.settled",
                     options=what,

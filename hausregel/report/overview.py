@@ -100,25 +100,25 @@ def print_overview(console: Console, found: Overview) -> None:
     table.add_column("ruleset")
     for word in ("players", *WORDS, "seconds"):
         table.add_column(word, justify="right")
-    for one in done:
-        counts = [sum(verdict.word == word for verdict in one.report.verdicts) for word in WORDS]
+    for ruleset in done:
+        counts = [sum(verdict.word == word for verdict in ruleset.report.verdicts) for word in WORDS]
         cells = [str(count) if count else "-" for count in counts]
-        table.add_row(one.name, span_of_numbers(one.report.players), *cells, f"{one.report.seconds:.0f}")
+        table.add_row(ruleset.name, span_of_numbers(ruleset.report.players), *cells, f"{ruleset.report.seconds:.0f}")
     console.print()
     console.print(table)
-    for one in done:
-        late = sum(verdict.word == "unknown" and one.report.stopped for verdict in one.report.verdicts)
+    for ruleset in done:
+        late = sum(verdict.word == "unknown" and ruleset.report.stopped for verdict in ruleset.report.verdicts)
         for word in ("refuted", "unknown"):
-            there = [verdict for verdict in one.report.verdicts if verdict.word == word]
+            there = [verdict for verdict in ruleset.report.verdicts if verdict.word == word]
             for group in [] if word == "unknown" and late else _groups(there):
                 players = numbers(verdict.players for verdict in group)
                 console.print(
-                    f"\n{one.name}: {group[0].property} {word}, {players} players", style="bold", markup=False
+                    f"\n{ruleset.name}: {group[0].property} {word}, {players} players", style="bold", markup=False
                 )
                 console.print(f"  {group[0].detail}", markup=False)
         if late:
             console.print(
-                f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
+                f"\n{ruleset.name}: {late} questions were not settled in the time given", style="dim", markup=False
             )
     if found.missing:
         names = ", ".join(found.missing) if len(found.missing) <= NAMED else f"{len(found.missing)} rulesets"
@@ -138,20 +138,20 @@ def overview_in_json(done: Sequence[Verified]) -> list[dict[str, object]]:
     """Return what came out as JSON data."""
     return [
         {
-            "ruleset": one.name,
-            "seconds": one.report.seconds,
+            "ruleset": ruleset.name,
+            "seconds": ruleset.report.seconds,
             "verdicts": [
                 {"property": v.property, "players": v.players, "verdict": v.word, "detail": str(v.detail)}
-                for v in one.report.verdicts
+                for v in ruleset.report.verdicts
             ],
         }
-        for one in done
+        for ruleset in done
     ]
 
 
 def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
     """Yield the lines of a dated report on all rulesets."""
-    versions = next((one.report.versions for one in done), {})
+    versions = next((ruleset.report.versions for ruleset in done), {})
     yield f"# What is proved, {datetime.now(UTC).date().isoformat()}"
     yield ""
     yield f"`{command}`, Hausregel {__version__}, Python {platform.python_version()}, " + ", ".join(
@@ -161,14 +161,14 @@ def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
     yield "The words are explained in [verification](../verification.md). Each row stands for the default options; what"
     yield "was found for other values of the options follows below."
     first_of: dict[int, str] = {}
-    for one in done:
-        first = first_of.setdefault(id(one.report.verdicts), one.name)
-        if first != one.name:
-            yield from ("", f"## {one.name}", "", f"The same rules as {first}.")
+    for ruleset in done:
+        first = first_of.setdefault(id(ruleset.report.verdicts), ruleset.name)
+        if first != ruleset.name:
+            yield from ("", f"## {ruleset.name}", "", f"The same rules as {first}.")
             continue
-        seconds = sum(verdict.seconds for verdict in one.report.verdicts)
-        yield from ("", f"## {one.name}", "", f"{seconds:,.0f} s of work. {_stopped(one)}", "")
-        usual = [verdict for verdict in one.report.verdicts if not verdict.options]
+        seconds = sum(verdict.seconds for verdict in ruleset.report.verdicts)
+        yield from ("", f"## {ruleset.name}", "", f"{seconds:,.0f} s of work. {_stopped(ruleset)}", "")
+        usual = [verdict for verdict in ruleset.report.verdicts if not verdict.options]
         yield "| property | players | verdict | how | what |"
         yield "|---|---|---|---|---|"
         for group in sorted(_merged(usual), key=lambda group: group[0].property):
@@ -176,7 +176,7 @@ def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
             players = numbers(verdict.players for verdict in group)
             ending = f" ({shown.ending})" if shown.ending else ""
             yield f"| {shown.property} | {players} | **{shown.word}**{ending} | {shown.method} | {_cell(group)} |"
-        yield from _of_other_values([verdict for verdict in one.report.verdicts if verdict.options])
+        yield from _of_other_values([verdict for verdict in ruleset.report.verdicts if verdict.options])
 
 
 def _stopped(one: Verified) -> str:

@@ -40,7 +40,7 @@ NUMBER: Final = 7
 
 def length_of(replay: Replay) -> int:
     """Return the number of moves of a play."""
-    return sum(len(one.moves) for one in replay.rounds)
+    return sum(len(round_.moves) for round_ in replay.rounds)
 
 
 def write_play(
@@ -66,8 +66,8 @@ def write_play(
     try:
         story = engines.story(replay)
     except (FaultyRules, ValueError):  # the game cannot be made again from these rules: tell what was done
-        for one in replay.rounds:
-            _write_names(page, replay, one, say)
+        for round_ in replay.rounds:
+            _write_names(page, replay, round_, say)
     else:
         _StoryTelling(page, story, prose, say).write()
     if file is not None:
@@ -112,11 +112,11 @@ class _StoryTelling:
     def write(self) -> None:
         """Write the rounds, and where the game cannot be played on."""
         page, story = self._page, self._story
-        for number, (one, states) in enumerate(zip(story.saved.rounds, story.replayed.states, strict=False)):
+        for number, (round_, states) in enumerate(zip(story.saved.rounds, story.replayed.states, strict=False)):
             if len(story.saved.rounds) > 1:
                 page.line(self._say("play.round", number=number + 1), "bold", 2)
-            self._write_deal(one, states)
-            self._write_moves(one, states)
+            self._write_deal(round_, states)
+            self._write_moves(round_, states)
             if story.replayed.mismatch is None or number + 1 < len(story.replayed.states):
                 self._write_end(states[-1])
         if story.replayed.mismatch is not None:
@@ -203,7 +203,7 @@ class _StoryTelling:
             line.rstrip()
             page.line(line, indent=4 if line else 0)
         page.line()
-        shown = {one.name for one in seen.zones if one.cards is not None}
+        shown = {zone.name for zone in seen.zones if zone.cards is not None}
         hidden = [pair for pair in held(engine, last, (), frozenset(), language) if pair[0] not in shown]
         for zone, there in hidden:
             page.sentence(f"{zone}: {there}", indent=5, hanging=2)

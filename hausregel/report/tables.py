@@ -69,23 +69,23 @@ def print_samples(
     console.print(say("random.use"), style="bold")
     used = Table(box=None, pad_edge=False, header_style="bold")
     used.add_column(say("random.rule"))
-    for one in samples:
-        used.add_column(f"{one.players}p", justify="right")
+    for sample in samples:
+        used.add_column(f"{sample.players}p", justify="right")
     for rule in first.used:
-        used.add_row(rule, *(_rate(one.used[rule], one.games, say) for one in samples))
+        used.add_row(rule, *(_rate(sample.used[rule], sample.games, say) for sample in samples))
     console.print(used)
-    for one in samples:
-        never = [claim for claim, seen in one.possible.items() if not seen]
+    for sample in samples:
+        never = [claim for claim, seen in sample.possible.items() if not seen]
         if never:
-            console.print(say("random.unseen", players=one.players, claims=", ".join(never)), style="yellow")
+            console.print(say("random.unseen", players=sample.players, claims=", ".join(never)), style="yellow")
     console.print()
-    if not any(one.findings for one in samples):
+    if not any(sample.findings for sample in samples):
         console.print(say("random.held"))
         return
     console.print(say("random.findings"), style="bold red")
-    for one, files in zip(samples, saved, strict=True):
-        for finding in one.findings:
-            _print_finding(console, one, finding, files, say)
+    for sample, files in zip(samples, saved, strict=True):
+        for finding in sample.findings:
+            _print_finding(console, sample, finding, files, say)
 
 
 def _samples_table(samples: Sequence[Sample], say: Words) -> Table:
@@ -94,15 +94,15 @@ def _samples_table(samples: Sequence[Sample], say: Words) -> Table:
         table.add_column(say(key), justify="right", no_wrap=True)
     for key in ("random.lengths", "random.wins"):
         table.add_column(say(key), no_wrap=True)
-    for one in samples:
-        finished = sum(one.ended.values())
-        wins = " ".join(f"{100 * won / max(finished, 1):.0f}" for won in one.wins)
+    for sample in samples:
+        finished = sum(sample.ended.values())
+        wins = " ".join(f"{100 * won / max(finished, 1):.0f}" for won in sample.wins)
         table.add_row(
-            str(one.players),
-            f"{decimal(100 * finished / one.games, say.language)} %",
-            str(quantile(one.lengths, 0.5)),
-            str(max(one.lengths)),
-            histogram(one.lengths),
+            str(sample.players),
+            f"{decimal(100 * finished / sample.games, say.language)} %",
+            str(quantile(sample.lengths, 0.5)),
+            str(max(sample.lengths)),
+            histogram(sample.lengths),
             wins,
         )
     return table
@@ -144,21 +144,21 @@ def tell_story(console: Console, story: Story, *, stepwise: bool, language: str 
     """Tell a saved game move by move; stepwise: wait for a key after each."""
     saved, engine, say = story.saved, story.engine, Words(language, COMMAND)
     _tell_head(console, story, say)
-    for number, (one, states) in enumerate(zip(saved.rounds, story.replayed.states, strict=False)):
+    for number, (round_, states) in enumerate(zip(saved.rounds, story.replayed.states, strict=False)):
         if len(saved.rounds) > 1:
-            opener = seat_name(saved, one.opener, language)
+            opener = seat_name(saved, round_.opener, language)
             console.print(f"\n{say('story.round', number=number + 1, seat=opener)}", style="bold")
         console.print(f"\n{Words(language, REPORT)('play.deal')}", style="bold")
-        start = engine.before_the_deal(one.opener)
+        start = engine.before_the_deal(round_.opener)
         for line in changes(engine, start, states[0], saved.seats, language):
             if line.startswith("+"):
                 console.print(f"  {line[2:]}", markup=False)
-        for at, played in enumerate(one.moves[: len(states) - 1]):
+        for at, played in enumerate(round_.moves[: len(states) - 1]):
             seat = seat_name(saved, played.seat, language)
             console.print(f"\n{at + 1:4}. {seat}: {played.move}", style="bold", markup=False)
             for line in changes(engine, states[at], states[at + 1], saved.seats, language):
                 console.print(f"        {line}", markup=False)
-            if stepwise and at < len(one.moves) - 1 and _wants_to_stop(say):
+            if stepwise and at < len(round_.moves) - 1 and _wants_to_stop(say):
                 return
         if engine.result(states[-1]) is not None or story.replayed.mismatch is None:
             console.print(f"\n{_end_of_round(story, states[-1], say)}", style="bold", markup=False)
@@ -219,8 +219,8 @@ def story_json(story: Story) -> dict[str, Any]:
         "note": story.saved.note,
         "changed": list(story.changed),
         "rounds": [
-            [{"seat": played.seat, "move": played.move} for played in one.moves[: len(states) - 1]]
-            for one, states in zip(story.saved.rounds, story.replayed.states, strict=False)
+            [{"seat": played.seat, "move": played.move} for played in round_.moves[: len(states) - 1]]
+            for round_, states in zip(story.saved.rounds, story.replayed.states, strict=False)
         ],
         "mismatch": None if mismatch is None else {"round": mismatch.round, "move": mismatch.move, "why": mismatch.why},
         "result": None

@@ -21,22 +21,22 @@ from verifier.verdict import FAULTY, REPORT, Verdict, WatchedCount, to_data
 def in_json(outcomes: Sequence[VerifyResult]) -> dict[str, Any]:
     """Return the reports on a ruleset, as usually played and to the letter, as JSON data: see `verify.schema.json`."""
     reports = [outcome.report for outcome in outcomes]
-    verdicts = {_key(one.verdict): _verdict(outcome, one) for outcome in outcomes for one in outcome.filed}
+    verdicts = {_key(filed.verdict): _verdict(outcome, filed) for outcome in outcomes for filed in outcome.filed}
     report = reports[0]
     return {
         "ruleset": report.ruleset,
         "players": list(report.players),
         "verdicts": list(verdicts.values()),
-        "seconds": round(sum(one.seconds for one in reports), 3),
+        "seconds": round(sum(report.seconds for report in reports), 3),
         "seed": report.seed,
-        "stopped": any(one.stopped for one in reports),
+        "stopped": any(report.stopped for report in reports),
         "obligations": {
-            "settled": sum(one.obligations for one in reports),
-            "reused": sum(one.obligations_reused for one in reports),
+            "settled": sum(report.obligations for report in reports),
+            "reused": sum(report.obligations_reused for report in reports),
         },
         "versions": dict(report.versions),
-        "failures": [asdict(failure) for one in reports for failure in one.failures],
-        "watched": asdict(sum((one.watched for one in reports), WatchedCount())),
+        "failures": [asdict(failure) for report in reports for failure in report.failures],
+        "watched": asdict(sum((report.watched for report in reports), WatchedCount())),
     }
 
 
@@ -87,10 +87,17 @@ def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
 
 def in_sarif(outcomes: Sequence[VerifyResult]) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
-    told = [(outcome, one) for outcome in outcomes for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
-    properties = in_order([one.verdict.property for _, one in told])
+    told = [
+        (outcome, filed)
+        for outcome in outcomes
+        for filed in outcome.filed
+        if filed.verdict.word in (*FAULTY, "unknown")
+    ]
+    properties = in_order([filed.verdict.property for _, filed in told])
     rules = [_sarif_rule(outcomes[0], property_) for property_ in properties]
-    return sarif_log(rules, [_sarif_result(outcome, one) for outcome, one in told], __version__, _warnings(outcomes))
+    return sarif_log(
+        rules, [_sarif_result(outcome, filed) for outcome, filed in told], __version__, _warnings(outcomes)
+    )
 
 
 def _warnings(outcomes: Sequence[VerifyResult]) -> list[str]:

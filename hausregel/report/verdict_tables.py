@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
@@ -43,7 +44,7 @@ def numbers(values: Iterable[int], language: str = "en") -> str:
 
 def span_of_numbers(values: Iterable[int]) -> str:
     """Return numbers as the head of a column: `2`, `2-3`, `2,4-6`."""
-    return ",".join("-".join(str(one) for one in dict.fromkeys((some[0], some[-1]))) for some in _runs(values))
+    return ",".join("-".join(str(number) for number in dict.fromkeys((some[0], some[-1]))) for some in _runs(values))
 
 
 def _runs(values: Iterable[int]) -> Iterator[list[int]]:
@@ -75,14 +76,14 @@ def cell(word: Word, say: Words) -> Text:
 
 def write_table(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write the title, one line that sums it up, and the table of verdicts."""
-    verdicts = [one.verdict for one in outcome.asked]
+    verdicts = [filed.verdict for filed in outcome.asked]
     players = outcome.report.players
     page.sentence(say("of-ruleset", ruleset=outcome.report.ruleset, players=numbers(players, say.language)), "bold")
     if options := {name: value for some in outcome.base.values() for name, value in some.items()}:
         page.sentence(say("with-options", options=in_a_row(options)), indent=2)
     page.line()
     words = _words(verdicts)
-    rows = in_order([one.property for one in verdicts])
+    rows = in_order([verdict.property for verdict in verdicts])
     columns = _merged(players, rows, words)
     by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
     page.sentence(_summary(by_row, say, several=len(players) > 1, stopped=outcome.report.stopped))
@@ -104,8 +105,8 @@ def in_a_row(options: Mapping[str, str]) -> str:
 
 def _words(verdicts: Sequence[Verdict]) -> dict[tuple[str, int], Word]:
     found: dict[tuple[str, int], list[Word]] = {}
-    for one in verdicts:
-        found.setdefault((one.property, one.players), []).append(one.word)
+    for verdict in verdicts:
+        found.setdefault((verdict.property, verdict.players), []).append(verdict.word)
     return {key: worst(words) for key, words in found.items()}
 
 
@@ -172,34 +173,34 @@ def _summary(by_row: Sequence[Sequence[Word]], say: Words, *, several: bool, sto
 
 def write_methods(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write for each property how it was settled: by what, on what, assuming what, in what time."""
-    verdicts = [one.verdict for one in outcome.asked]
+    verdicts = [filed.verdict for filed in outcome.asked]
     page.line()
     page.line(say("settled"), "bold")
     page.line()
-    rows = in_order([one.property for one in verdicts])
+    rows = in_order([verdict.property for verdict in verdicts])
     wide = max(len(_short(row)) for row in rows) + 2
     waiting: dict[str, list[str]] = {}
-    shared = _assumed_by_all(verdicts)
+    marks = _marks(verdicts)
     for row in rows:
-        found = [one for one in verdicts if one.property == row]
-        if len({one.detail for one in found}) == 1 and all(one.method == "none" for one in found):
+        found = [verdict for verdict in verdicts if verdict.property == row]
+        if len({verdict.detail for verdict in found}) == 1 and all(verdict.method == "none" for verdict in found):
             waiting.setdefault(found[0].detail.in_language(say.language), []).append(row)
             continue
         groups: dict[object, list[Verdict]] = {}
-        for one in found:
-            groups.setdefault(_alike(one), []).append(one)
+        for verdict in found:
+            groups.setdefault(_alike(verdict), []).append(verdict)
         label = _short(row)
         for some in groups.values():
-            players = span_of_numbers(one.players for one in some)
-            page.labelled(f"{label:{wide}}{players}", _how(some, say, shared), wide=wide + max(5, len(players) + 2))
+            players = span_of_numbers(verdict.players for verdict in some)
+            page.labelled(f"{label:{wide}}{players}", _how(some, say, marks), wide=wide + max(5, len(players) + 2))
             label = ""
     for detail, some_rows in waiting.items():
         text = Text.assemble(cell("unknown", say), f". {sentence(detail)}")
         page.labelled(", ".join(some_rows), text, wide=wide + 5)
     _write_games(page, outcome, say)
     page.line()
-    for assumed in shared:
-        page.sentence(say("settled.all-assume", what=assumed.in_language(say.language)), "dim")
+    for assumed, mark in marks.items():
+        page.sentence(f"{mark} {sentence(assumed.in_language(say.language))}", "dim")
     _write_counts(page, outcome.report, say)
 
 
@@ -215,21 +216,20 @@ def _write_counts(page: Page, report: Report, say: Words) -> None:
     page.sentence(f"{time_in_words(report.seconds, say.language)}, {say('seed', number=report.seed)}", "dim")
 
 
-def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
-    """Return what every verdict that assumes anything assumes; nothing if there is only one."""
-    assuming = [one.assumptions for one in verdicts if one.assumptions]
-    if len(assuming) < 2:
-        return ()
-    return tuple(one for one in assuming[0] if all(one in others for others in assuming))
+def _marks(verdicts: Sequence[Verdict]) -> Mapping[Said, str]:
+    """Return marks for what several verdicts assume, so that it is written once, in the order it is met."""
+    times = Counter(assumed for verdict in verdicts for assumed in verdict.assumptions)
+    repeated = [assumed for assumed, often in times.items() if often > 1]
+    return {assumed: f"[{number}]" for number, assumed in enumerate(repeated, start=1)}
 
 
 def _write_games(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write a command for a game of each property that holds because there is such a game."""
     games: dict[str, tuple[int, str]] = {}
-    for one in outcome.asked:
-        file = next((file for file in one.files if file is not None), None)
-        if file is not None and one.verdict.word not in FAULTY:
-            games.setdefault(one.verdict.property, (one.verdict.players, str(file)))
+    for filed in outcome.asked:
+        file = next((file for file in filed.files if file is not None), None)
+        if file is not None and filed.verdict.word not in FAULTY:
+            games.setdefault(filed.verdict.property, (filed.verdict.players, str(file)))
     if games:
         page.line()
         page.line(say("games"), "dim", 2)
@@ -242,23 +242,23 @@ def _alike(one: Verdict) -> object:
     return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, without_numbers(one.detail)
 
 
-def _how(some: Sequence[Verdict], say: Words, known_to_all: Sequence[Said] = ()) -> Text:
+def _how(some: Sequence[Verdict], say: Words, marks: Mapping[Said, str]) -> Text:
     first, language = some[0], say.language
-    seconds = sum(one.seconds for one in some)
+    seconds = sum(verdict.seconds for verdict in some)
     known = say("settled.known") if first.reused else time_in_words(seconds, language)
     told = [] if first.scope is None else [say("settled.on", scope=first.scope.in_language(language))]
     told += [known] if first.method != "none" else []
-    text = Text.assemble(cell(first.word, say), _by(first, say), *(f", {one}" for one in told), ".")
+    text = Text.assemble(cell(first.word, say), _by(first, say), *(f", {part}" for part in told), ".")
     if ending := ending_of(first, language):
         text.append(f" {sentence(', '.join([ending, *_bounds(some, say)]))}", "bold")
     if first.word not in FAULTY:
         detail = first.detail.in_language(language)
-        if len({one.detail for one in some}) > 1:
+        if len({verdict.detail for verdict in some}) > 1:
             detail = say("settled.players", players=first.players, detail=detail)
         text.append(f" {sentence(detail)}", "" if first.word == "unknown" else "dim")
-    others = [one.in_language(language) for one in first.assumptions if one not in known_to_all]
-    if others:
-        text.append(f" {say('settled.assuming', what=Words(language)('semicolon').join(others))}", "dim")
+    assumed = [marks.get(fact, fact.in_language(language)) for fact in first.assumptions]
+    if assumed:
+        text.append(f" {say('settled.assuming', what=Words(language)('semicolon').join(assumed))}", "dim")
     return text
 
 
@@ -284,9 +284,9 @@ def sentence(text: str) -> str:
 def _bounds(some: Sequence[Verdict], say: Words) -> Iterator[str]:
     """Yield after how many moves a game ends at most, if that is known."""
     by_bound: dict[int, list[int]] = {}
-    for one in some:
-        if one.bound is not None:
-            by_bound.setdefault(one.bound, []).append(one.players)
+    for verdict in some:
+        if verdict.bound is not None:
+            by_bound.setdefault(verdict.bound, []).append(verdict.players)
     if len(by_bound) == 1:
         yield say("settled.bound", moves=next(iter(by_bound)))
     elif by_bound:

@@ -131,7 +131,7 @@ class Book:
 
     def told_below(self, address: str) -> tuple[str, ...]:
         """Return the addresses of the parts of a rule that have words, such as its conditions."""
-        return tuple(one for one in self._texts if one.startswith(f"{address}."))
+        return tuple(known for known in self._texts if known.startswith(f"{address}."))
 
     def say(self, address: str) -> Paragraph | None:
         """Return the words of a rule, None if it has none; which is noted."""
@@ -163,7 +163,7 @@ class Book:
 
     def _claimed(self, name: str, told: Line) -> Line:
         """Return words that a worked example bears out; with values of options where it does not, they are left out."""
-        players = next((number for one, _, number in example_nodes(self.root) if one == name), 0)
+        players = next((number for example, _, number in example_nodes(self.root) if example == name), 0)
         if players not in self.players:
             return told
         if self.contradiction(name) and self.shelf.options:
@@ -220,7 +220,9 @@ class Book:
         by_value: dict[str, list[int]] = {}
         for players in self.players:
             by_value.setdefault(self.game_for(players).options.get(option, option), []).append(players)
-        if len(by_value) > 1 and all([value] == [str(one) for one in numbers] for value, numbers in by_value.items()):
+        if len(by_value) > 1 and all(
+            [value] == [str(number) for number in numbers] for value, numbers in by_value.items()
+        ):
             return self.words("value.as_players")
         if len(by_value) == 1:
             return self.value_name(option, next(iter(by_value)))
@@ -278,7 +280,7 @@ class Book:
     def to_claim(self, property_: str, words: str) -> Link | Strong:
         """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
         known = self.shelf.known(self.name)
-        told = known is not None and any(one.property == property_ for one in known.verdicts)
+        told = known is not None and any(verdict.property == property_ for verdict in known.verdicts)
         return self.to(f"claim.{property_}", words) if told else Strong(words)
 
     def to_game(self, name: str) -> Link | Strong:
@@ -309,7 +311,7 @@ def marks(shelf: Shelf, name: str, other: str) -> Mapping[str, Mark]:
 
 
 def _marks(now: Mapping[str, str], before: Mapping[str, str]) -> Iterator[tuple[str, Mark]]:
-    for address in (*now, *(one for one in before if one not in now)):
+    for address in (*now, *(gone for gone in before if gone not in now)):
         if " " in address:
             continue  # the order of a section
         if address not in before:

@@ -8,7 +8,20 @@ from typing import Final
 from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
 from hausregel.rulebook.book import Book, marks
 
-TOLD: Final = ("options", "readings", "setup", "start", "phases", "moves", "after", "end", "score", "winners", "match")
+TOLD: Final = (
+    "options",
+    "readings",
+    "setup",
+    "start",
+    "turn",
+    "phases",
+    "moves",
+    "after",
+    "end",
+    "score",
+    "winners",
+    "match",
+)
 """The sections whose changes are told in players' words; definitions and the like show in these."""
 
 
@@ -48,7 +61,7 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
     own = base if mark == "gone" else book
     name = own.address_name(address)
     line: Line = (Strong(f"{name}{book.words('colon')}"),)
-    now, before = (one.told(address) for one in (book, base))
+    now, before = (edition.told(address) for edition in (book, base))
     if mark == "changed" and _is_option(address):
         option = address.partition(".")[2]
         return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))

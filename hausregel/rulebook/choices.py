@@ -31,7 +31,7 @@ def options(book: Book, uses: Uses) -> Section | None:
         return None
     blocks: list[Block] = [Paragraph(line=book.line("options.intro"))]
     needed = [f"requires.{name}" for name, _ in _declared(book, "requires")]
-    together = tuple(said for one in needed if book.has_words(one) and (said := book.say(one)) is not None)
+    together = tuple(said for address in needed if book.has_words(address) and (said := book.say(address)) is not None)
     if together:
         blocks.append(PointList(items=together))
     return Section(anchor="options", title=book.words("options.title"), blocks=tuple(blocks), sections=tuple(sections))
@@ -86,8 +86,9 @@ def _values(book: Book, address: str, name: str, node: Node) -> Iterator[Paragra
 
 
 def _place(rule: str) -> str:
-    """Return the address by which a rule is found in the book: set-up and start stand in one chapter."""
-    return "setup" if rule.partition(".")[0] in ("setup", "start") else rule
+    """Return the address by which a rule is found in the book: some sections of rules stand in one chapter."""
+    section = rule.partition(".")[0]
+    return "setup" if section in ("setup", "start") else "turn" if section == "turn" else rule
 
 
 def family(book: Book) -> Section | None:

@@ -31,13 +31,13 @@ PARAPHRASED_IN: Final = "en"
 ON_THE_PAGE: Final = frozenset({"options", "readings", "phases", "moves", "after", "end", "examples", "notes"})
 """The sections of a ruleset whose rules always have a place on its page."""
 
-TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "score", "winners", "match"})
+TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "turn", "score", "winners", "match"})
 """The sections whose rules have a place on the page if they have words."""
 
 KEYS: Final = frozenset({"if", "do", "then", "choose", "faces"})
 """Keys of a rule that are no names: a part of a rule is called by the rest of its address."""
 
-_NAMELESS: Final = ("setup", "start", "match", "notes")
+_NAMELESS: Final = ("setup", "start", "turn", "match", "notes")
 """Sections whose rules have ids and no names, so that the name of the section stands before it."""
 
 
@@ -61,7 +61,7 @@ def booklet_links(shelf: Shelf, language: str, ruleset: str = "") -> tuple[Link,
     return tuple(
         Link(booklet_title(shelf, name, language), name)
         for name, booklet in shelf.booklets.items()
-        if not ruleset or any(one.text == ruleset for _, _, one in booklet.transcriptions())
+        if not ruleset or any(transcribed.text == ruleset for _, _, transcribed in booklet.transcriptions())
     )
 
 
@@ -88,7 +88,7 @@ class _Page:
                 Paragraph(line=(PlainText(words("concordance.intro")),)),
                 Paragraph(line=(PlainText(" · ".join((*facts, original))),)),
             ),
-            sections=(*(self._chapter(one) for one in booklet.chapters.values()), *self._silent()),
+            sections=(*(self._chapter(chapter) for chapter in booklet.chapters.values()), *self._silent()),
         )
 
     def _chapter(self, chapter: Chapter) -> Section:
@@ -119,7 +119,7 @@ class _Page:
         yield Paragraph(line=(Foreign(sentence.statement.says, PARAPHRASED_IN),))
         points: list[Line] = []
         if sentence.only:
-            names = ", ".join(self._words.language_name(one.text) for one in sentence.only)
+            names = ", ".join(self._words.language_name(language.text) for language in sentence.only)
             points.append((Strong(self._words("concordance.only", languages=names)),))
         shown = sentence.only[0].text if sentence.only else self._shown(chapter)
         points.append(self._backing(chapter, sentence.statement, shown))
@@ -135,17 +135,17 @@ class _Page:
 
     def _more(self, chapter: Chapter, sentence: PrintedSentence, other: Statement, language: str) -> Line:
         """Return what carries a sentence in another language, where it is not what carries the original."""
-        carried = {one.text for one in sentence.statement.rules}
+        carried = {rule.text for rule in sentence.statement.rules}
         if other.backing == sentence.statement.backing:
             return ()
-        if not carried or not carried <= {one.text for one in other.rules}:
+        if not carried or not carried <= {rule.text for rule in other.rules}:
             return (PlainText(" "), *self._backing(chapter, other, language))
-        new = CarriedBy(tuple(one for one in other.rules if one.text not in carried))
+        new = CarriedBy(tuple(rule for rule in other.rules if rule.text not in carried))
         return (PlainText(" "), *self._carried(chapter, new, language, "also"))
 
     def _carried(self, chapter: Chapter, by: CarriedBy, language: str, key: str = "rules") -> Line:
-        opened = [self._book(one.text) for one in chapter.rulesets.get(language, ())[:1]]
-        links = [self._rule(opened[0], one.text) if opened else PlainText(one.text) for one in by.rules]
+        opened = [self._book(ruleset.text) for ruleset in chapter.rulesets.get(language, ())[:1]]
+        links = [self._rule(opened[0], rule.text) if opened else PlainText(rule.text) for rule in by.rules]
         return (PlainText(self._words(f"concordance.{key}")), *joined(links))
 
     def _backing(self, chapter: Chapter, statement: Statement, language: str) -> Line:
@@ -165,7 +165,7 @@ class _Page:
         section, _, name = address.partition(".")
         owner = ".".join(address.split(".")[:2])
         parts = [book.address_name(owner) if not name else book.called(owner)]
-        parts += [one.replace("_", " ") for one in address.removeprefix(owner).split(".")[1:] if one not in KEYS]
+        parts += [part.replace("_", " ") for part in address.removeprefix(owner).split(".")[1:] if part not in KEYS]
         if section in _NAMELESS and name:
             parts.insert(0, self._words(f"address.{section}"))
         told = " › ".join(parts)
@@ -188,18 +188,18 @@ class _Page:
 
     def _unprinted(self, chapter: Chapter) -> Iterator[Section]:
         points = []
-        some = (one for one in self._found.unprinted if one.chapter == chapter.id)
-        for (ruleset, language), rules in groupby(some, lambda one: (one.ruleset.text, one.language)):
+        some = (rule for rule in self._found.unprinted if rule.chapter == chapter.id)
+        for (ruleset, language), rules in groupby(some, lambda rule: (rule.ruleset.text, rule.language)):
             book = self._book(ruleset)
-            links = joined(self._rule(book, one.address) for one in rules)
+            links = joined(self._rule(book, rule.address) for rule in rules)
             named = PlainText(f" ({self._words.language_name(language)}){self._words('colon')}")
             points.append((self._to_game(ruleset), named, *links))
         yield from self._list(f"{chapter.id}-unprinted", "unprinted", points)
 
     def _silent(self) -> Iterator[Section]:
         points = []
-        for (ruleset, section), some in groupby(self._found.silent, lambda one: (one.ruleset, one.section)):
-            links = joined(self._rule(self._book(ruleset), one.address) for one in some)
+        for (ruleset, section), some in groupby(self._found.silent, lambda rule: (rule.ruleset, rule.section)):
+            links = joined(self._rule(self._book(ruleset), rule.address) for rule in some)
             points.append((self._to_game(ruleset), PlainText(f" / {section}{self._words('colon')}"), *links))
         yield from self._list("silent", "silent", points)
 
@@ -224,7 +224,9 @@ class _Page:
     def _shown(self, chapter: Chapter) -> str:
         """Return the language whose ruleset the links lead to: that of the page, if the chapter is there in it."""
         return next(
-            one for one in (self._language, self._booklet.original.text, *chapter.rulesets) if one in chapter.rulesets
+            language
+            for language in (self._language, self._booklet.original.text, *chapter.rulesets)
+            if language in chapter.rulesets
         )
 
     def _title(self, chapter: Chapter) -> str:
@@ -233,4 +235,4 @@ class _Page:
     def _heading(self, chapter: Chapter, heading: str) -> str:
         words = chapter.headings[heading].words
         wanted = (self._language, self._booklet.original.text, *words)
-        return typographic(next(words[one].text for one in wanted if one in words))
+        return typographic(next(words[language].text for language in wanted if language in words))

@@ -12,14 +12,14 @@ from spec.source import child, entries
 def end(book: Book, uses: Uses) -> Section:
     """Return the ways in which a round ends."""
     points = []
-    for one in book.game.ends:
-        address = str(one.address)
+    for ending in book.game.ends:
+        address = str(ending.address)
         said = book.say(address)
         line = (book.strong_name(address), PlainText(book.words("colon")), *(said.line if said else ()))
         points.append(Paragraph(line=line, address=address, cites=said.cites if said else (), mark=book.mark(address)))
     blocks: list[Block] = [PointList(items=tuple(points))]
-    for one in book.game.ends:
-        blocks += shown_in(book, uses, str(one.address))
+    for ending in book.game.ends:
+        blocks += shown_in(book, uses, str(ending.address))
     return Section(anchor="end", title=book.words("end.title"), blocks=tuple(blocks))
 
 

@@ -37,7 +37,7 @@ FOUND: Final = "!found"
 def faults(book: Book) -> Section | None:
     """Return the kinds of what was found, with how often and where it is shown; None if nothing was."""
     found = book.shelf.findings(book.name)
-    counts = {kind: sum(one["kind"] == kind for one in found) for kind in TITLES}
+    counts = {kind: sum(finding["kind"] == kind for finding in found) for kind in TITLES}
     points = tuple(
         Paragraph(
             line=(
@@ -67,10 +67,14 @@ def found_page(book: Book) -> Section:
     found = book.shelf.findings(book.name)
     sections = []
     for kind in TITLES:
-        some = [one for one in found if one["kind"] == kind]
+        some = [finding for finding in found if finding["kind"] == kind]
         if some:
             key = _key(kind)
-            blocks = [block for at, one in enumerate(some) for block in _finding(book, gallery, one, f"{key}-{at + 1}")]
+            blocks = [
+                block
+                for at, finding in enumerate(some)
+                for block in _finding(book, gallery, finding, f"{key}-{at + 1}")
+            ]
             sections.append(
                 Section(anchor=anchor_of(f"found.{key}"), title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
@@ -106,6 +110,8 @@ def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> 
 def about_of(book: Book, address: str) -> Line:
     """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
+    if section == "booklet":
+        return (Strong(book.title),)
     if not rest:
         known = book.words.knows(f"claim-{address}")
         return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)
@@ -114,7 +120,8 @@ def about_of(book: Book, address: str) -> Line:
     if section == "match":
         return (Strong(book.address_name(address)),)
     owner = ".".join(address.split(".")[:2])
-    if section in ("moves", "after") and rest.partition(".")[0] not in entries(child(book.root, section)):
+    is_there = rest.partition(".")[0] in entries(child(book.root, section))
+    if section in ("moves", "phases", "after", "end") and not is_there:
         return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)
@@ -151,10 +158,32 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if one.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(one["settled"]))
+    for where, says in one.get("printed", ()):
+        yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
     for name, verdicts in one.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:
             line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
+        yield line
+    yield from _repairs(book, one)
+
+
+def _repairs(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield the smallest repairs, with what was settled and how much they change play; or that none was found."""
+    repairs = one.get("repairs", ())
+    if one.get("patches") and not repairs:
+        yield book.line("faults.no_repair", tried=one["patches"])
+    for repair in repairs:
+        line: Line = (Strong(book.words("faults.repair")), PlainText(" "), *Sentences(book).whole(repair["what"]))
+        for word in dict.fromkeys(repair["words"].values()):
+            numbers = [int(players) for players, said in repair["words"].items() if said == word]
+            line += (
+                PlainText(f" {book.words('faults.repair_with', players=book.words.span(numbers))} "),
+                Badge(book.words(f"verdict.{word}"), word),
+            )
+        if repair["games"]:
+            told = book.line("faults.repair_alike", some=repair["some"], games=repair["games"])
+            line += (PlainText(". "), *told)
         yield line
 
 

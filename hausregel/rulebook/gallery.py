@@ -55,7 +55,7 @@ class _Deck:
 
     def symbols(self) -> str:
         """Return the symbols in use."""
-        used = sorted(self.used, key=lambda one: (one[0] is not None, one[0] or 0, one[1]))
+        used = sorted(self.used, key=lambda card: (card[0] is not None, card[0] or 0, card[1]))
         return "".join(self.faces.symbols(used, self.prefix).values())
 
 
@@ -128,7 +128,7 @@ class Gallery:
         self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[ToldStep], *, last: bool = False
     ) -> PlayBlock:
         """Return a play to step through, with a picture of its first position, or of its last."""
-        states = [one.state for one in told]
+        states = [step.state for step in told]
         layout = TableLayout(engine.game, seats, self._book.called, states)
         deck = self._deck(engine.game)
         for state in states:
@@ -137,7 +137,7 @@ class Gallery:
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, "all", caption)
-        return PlayBlock(id=id_, data=data, picture=picture, steps=linked_once(one.line for one in told))
+        return PlayBlock(id=id_, data=data, picture=picture, steps=linked_once(step.line for step in told))
 
 
 def linked_once(lines: Iterable[Line]) -> tuple[Line, ...]:

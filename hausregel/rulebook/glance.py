@@ -101,12 +101,12 @@ def gathered(book: Book) -> Glance:
         status=status_of(book.ruleset),
         known=summary(book)[:-1] if shelf.known(book.name) is not None else (),
         found=tuple(
-            GlanceFinding(kind=one["kind"], players=tuple(one.get("players") or ()), what=_named(book, one))
-            for one in shelf.findings(book.name)
+            GlanceFinding(kind=finding["kind"], players=tuple(finding.get("players") or ()), what=_named(book, finding))
+            for finding in shelf.findings(book.name)
         ),
         editions=tuple(
-            Compared(with_=one["compared_with"], word=one["word"], detail=sentences.whole(one["detail"]))
-            for one in shelf.editions(book.name)
+            Compared(with_=edition["compared_with"], word=edition["word"], detail=sentences.whole(edition["detail"]))
+            for edition in shelf.editions(book.name)
         ),
         unsaid=(),
     )

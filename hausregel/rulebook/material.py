@@ -61,7 +61,7 @@ def cards_of(book: Book) -> Iterator[tuple[str, str, str]]:
     for kind in dict.fromkeys(face.kind for game in games for face in game.faces):
         decks = [[face for face in game.faces if face.kind == kind and face.count] for game in games]
         counts = sorted({sum(face.count for face in deck) for deck in decks})
-        game, most = max(zip(games, decks, strict=True), key=lambda one: sum(face.count for face in one[1]))
+        game, most = max(zip(games, decks, strict=True), key=lambda pair: sum(face.count for face in pair[1]))
         if most:
             number = "\N{EN DASH}".join(dict.fromkeys(map(book.words.number, (counts[0], counts[-1]))))
             yield book.called(f"cards.{kind}"), number, _which(book, game, most)

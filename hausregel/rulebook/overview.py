@@ -55,7 +55,7 @@ def welcome(glances: Glances) -> Section:
 def games(glances: Glances) -> Section:
     """Return the list of all games, each before those that extend it."""
     words, shelf = Words(glances.language), glances.shelf
-    family = [one for root in roots(shelf) for one in _family(shelf, root)]
+    family = [name for root in roots(shelf) for name in _family(shelf, root)]
     rows, depths = tuple(_row(glances[name], words) for name, _ in family), tuple(depth for _, depth in family)
     head = tuple((PlainText(words(f"games.{key}")),) for key in ("game", "players", "cards", "kind", "proved"))
     return Section(
@@ -84,7 +84,9 @@ def _row(one: Glance, words: Words) -> tuple[Line, ...]:
 def found(glances: Glances) -> Section:
     """Return what was found in all games: how often each kind, then each with a link to the game where it is shown."""
     words = Words(glances.language)
-    everything = [(glance, one) for name in glances.shelf.names for glance in (glances[name],) for one in glance.found]
+    everything = [
+        (glance, finding) for name in glances.shelf.names for glance in (glances[name],) for finding in glance.found
+    ]
     if not everything:
         none = Paragraph(line=(PlainText(words("findings.none")),))
         title = words("findings.title")
@@ -92,7 +94,7 @@ def found(glances: Glances) -> Section:
     rows: list[tuple[Line, ...]] = []
     sections = []
     for kind in TITLES:
-        some = [(glance, one) for glance, one in everything if one.kind == kind]
+        some = [(glance, finding) for glance, finding in everything if finding.kind == kind]
         if not some:
             continue
         key = kind.replace(" ", "_")
@@ -103,11 +105,11 @@ def found(glances: Glances) -> Section:
             Paragraph(
                 line=(
                     Link(glance.title, f"{glance.name}{FOUND}", f"found.{key}"),
-                    PlainText(f" ({words.span(one.players)}): " if one.players else ": "),
-                    *one.what,
+                    PlainText(f" ({words.span(finding.players)}): " if finding.players else ": "),
+                    *finding.what,
                 )
             )
-            for glance, one in some
+            for glance, finding in some
         )
         sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(PointList(items=points),)))
     head = tuple((PlainText(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
@@ -134,12 +136,12 @@ def _editions(glances: Glances) -> Iterator[Section]:
     words, rows = Words(glances.language), []
     for name in glances.shelf.names:
         edition = glances[name]
-        for one in edition.editions:
-            known: Line = (Badge(words(f"verdict.{one.word}"), one.word),)
-            same: Line = () if one.word in ("differs", "unknown") else (PlainText(f"{words('findings.same')} "),)
-            other = glances[one.with_]
+        for compared in edition.editions:
+            known: Line = (Badge(words(f"verdict.{compared.word}"), compared.word),)
+            same: Line = () if compared.word in ("differs", "unknown") else (PlainText(f"{words('findings.same')} "),)
+            other = glances[compared.with_]
             links = ((Link(edition.title, name),), (Link(other.title, other.name),))
-            rows.append((*links, (*same, *known), one.detail))
+            rows.append((*links, (*same, *known), compared.detail))
     if rows:
         head = tuple((PlainText(words(f"findings.{key}")),) for key in ("edition", "with", "play", "how_far"))
         yield Section(

@@ -49,9 +49,9 @@ def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | No
     seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))
     naming = Naming(engine.game, seats, book.called)
     told: list[ToldStep] = []
-    for one, states in zip(replay.rounds, played.states, strict=False):
+    for round_, states in zip(replay.rounds, played.states, strict=False):
         told.append(ToldStep(states[0], (PlainText(book.words("play.deal")),)))
-        for move, state in zip(one.moves, states[1:], strict=False):
+        for move, state in zip(round_.moves, states[1:], strict=False):
             line: Line = move_line(book, engine, naming, engine.read(move.move, move.seat))
             told.append(ToldStep(state, line))
     return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None

@@ -45,7 +45,7 @@ def summary(book: Book) -> Line:
         return (*book.line("proofs.none"), PlainText(" "), to)
     counts: dict[Word, int] = {}
     for _, rows in _by_claim(known.verdicts):
-        word = min((one.word for one in rows), key=WORST_FIRST.index)
+        word = min((verdict.word for verdict in rows), key=WORST_FIRST.index)
         counts[word] = counts.get(word, 0) + 1
     line: Line = ()
     for word in WORDS:
@@ -94,8 +94,8 @@ def _letter(book: Book, known: Stored) -> tuple[Block, ...]:
 
 def _by_claim(verdicts: Sequence[PublishedVerdict]) -> list[tuple[str, Sequence[PublishedVerdict]]]:
     found: dict[str, list[PublishedVerdict]] = {}
-    for one in verdicts:
-        found.setdefault(one.property, []).append(one)
+    for verdict in verdicts:
+        found.setdefault(verdict.property, []).append(verdict)
     return [(id_, found[id_]) for id_ in in_order(list(found))]
 
 
@@ -112,7 +112,7 @@ def _table(book: Book, verdicts: Sequence[PublishedVerdict]) -> TableBlock:
     head = ((PlainText(book.words("proofs.claim")),), *((PlainText(str(number)),) for number in players))
     rows = []
     for id_, found in _by_claim(verdicts):
-        by_players = {number: one.word for one in found for number in one.players}
+        by_players = {number: verdict.word for verdict in found for number in verdict.players}
         cells: list[Line] = [(_badge(book, by_players[number]),) if number in by_players else () for number in players]
         rows.append(((Link(claim_name(book, id_), book.name, f"claim.{id_}"),), *cells))
     return TableBlock(head=head, rows=tuple(rows), kind="verdicts")
@@ -156,8 +156,10 @@ def _details(book: Book, known: Stored) -> Section:
 
 def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
     """Return how most was settled, to be told once for all: what spares the most words; None if nothing does."""
-    spared = {one: (often - 1) * len(plain(tuple(_facts(book, one)))) for one, often in Counter(grounds).items()}
-    usual = max(spared, key=lambda one: spared[one])
+    spared = {
+        ground: (often - 1) * len(plain(tuple(_facts(book, ground)))) for ground, often in Counter(grounds).items()
+    }
+    usual = max(spared, key=lambda ground: spared[ground])
     return usual if spared[usual] else None
 
 
@@ -168,9 +170,9 @@ def _ground(one: PublishedVerdict) -> _Ground:
 def _told_alike(found: Sequence[PublishedVerdict]) -> list[list[PublishedVerdict]]:
     """Return verdicts together of which the same is said, but for the number of moves a game can take."""
     alike: dict[tuple[object, ...], list[PublishedVerdict]] = {}
-    for one in found:
-        key = (one.word, one.ending, one.detail, one.bound is None, _ground(one))
-        alike.setdefault(key, []).append(one)
+    for verdict in found:
+        key = (verdict.word, verdict.ending, verdict.detail, verdict.bound is None, _ground(verdict))
+        alike.setdefault(key, []).append(verdict)
     return list(alike.values())
 
 
@@ -194,7 +196,7 @@ def _how(book: Book, some: Sequence[PublishedVerdict], usual: _Ground | None) ->
 
 def _bounds(book: Book, some: Sequence[PublishedVerdict]) -> str:
     words = book.words
-    bounds = [(words.number(one.bound), one.players) for one in some if one.bound is not None]
+    bounds = [(words.number(verdict.bound), verdict.players) for verdict in some if verdict.bound is not None]
     if len(bounds) == 1:
         return words("proofs.bound", moves=bounds[0][0])
     told = [words("proofs.bound_with", moves=moves, players=words.span(players)) for moves, players in bounds]

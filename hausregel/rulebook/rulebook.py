@@ -45,7 +45,7 @@ def rulebook(book: Book) -> Section:
         anchor="game",
         title=book.title,
         blocks=(*_head(book), gallery.symbols()),
-        sections=tuple(one for one in chapters if one is not None),
+        sections=tuple(chapter for chapter in chapters if chapter is not None),
     )
 
 

@@ -64,7 +64,7 @@ class Sentences:
             case "seat":
                 return (PlainText(self._seat(value)),)
             case "seats":
-                return (PlainText(book.words.all_of([self._seat(one) for one in value])),)
+                return (PlainText(book.words.all_of([self._seat(seat) for seat in value])),)
             case "domain":
                 return (PlainText(book.called(f"domains.{value}")),)
             case "choice":
@@ -90,11 +90,11 @@ class Sentences:
         for section, there in (("moves", game.moves), ("phases", game.phases)):
             if name in there:
                 return self._book.to(f"{section}.{name}")
-        if any(one.id == name for one in game.ends):
+        if any(ending.id == name for ending in game.ends):
             return self._book.to(f"end.{name}")
         if (elsewhere := self._elsewhere(name)) is not None:
             return elsewhere
-        if any(one.id == name for one in game.properties):
+        if any(declared.id == name for declared in game.properties):
             return self._book.to_claim(name, self._book.called(f"properties.{name}"))
         return CodeText(name)
 
@@ -104,7 +104,9 @@ class Sentences:
     def _zone(self, text: str) -> str:
         name, _, key = text.rstrip("]").partition("[")
         both = (self._book, self._book.base_book)
-        called = next((one.called(f"zones.{name}") for one in both if one is not None and name in one.game.zones), name)
+        called = next(
+            (book.called(f"zones.{name}") for book in both if book is not None and name in book.game.zones), name
+        )
         if not key:
             return called
         owner = self._seat(int(key)) if key.isdecimal() else self._cards(key)
@@ -119,7 +121,9 @@ class Sentences:
         book = self._book
         if any(face.kind == word for face in book.game.faces):
             return book.called(f"cards.{word}")
-        domain = next((one for one in book.game.domains.values() if one.low is None and word in one.names), None)
+        domain = next(
+            (domain for domain in book.game.domains.values() if domain.low is None and word in domain.names), None
+        )
         if domain is None or domain.id == "player":
             return word
         if domain.id in book.game.options:

@@ -95,7 +95,7 @@ class Shelf:
         key = (name, example)
         if key not in self._untrue:
             entry, players = next(
-                (entry, number) for one, entry, number in example_nodes(self.ruleset(name).root) if one == example
+                (entry, number) for key, entry, number in example_nodes(self.ruleset(name).root) if key == example
             )
             found, wrong = read_example(self.built(name, players), example, entry)
             if found is None:
@@ -145,7 +145,7 @@ class Shelf:
         return tuple(
             booklet.document.file
             for booklet in self.booklets.values()
-            if any(one.text == ruleset for _, _, one in booklet.transcriptions())
+            if any(transcribed.text == ruleset for _, _, transcribed in booklet.transcriptions())
         )
 
     def concordance(self, name: str) -> Concordance:
@@ -160,7 +160,7 @@ class Shelf:
     def about(self, name: str) -> tuple[str, ...]:
         """Return the files with what is known of a ruleset: its verdicts, what was found, the plays that show it."""
         found = [] if self._findings is None else [self._findings]
-        plays = [path for one in self.findings(name) for path in self.plays(one.get("plays", ()))]
+        plays = [path for finding in self.findings(name) for path in self.plays(finding.get("plays", ()))]
         return tuple(str(path) for path in (library() / FILE, *found, *plays) if path.is_file())
 
     def extended_by(self, name: str) -> tuple[str, ...]:
@@ -174,14 +174,14 @@ class Shelf:
 
     def findings(self, name: str) -> Sequence[Mapping[str, Any]]:
         """Return what was found in a ruleset, as in the JSON of `hausregel findings`."""
-        return [one for one in self.data.get("findings", ()) if one["ruleset"] == name]
+        return [finding for finding in self.data.get("findings", ()) if finding["ruleset"] == name]
 
     def editions(self, name: str) -> Sequence[Mapping[str, Any]]:
         """Return how a ruleset compares to one that it is an edition of, if both are on the shelf."""
         return [
-            one
-            for one in self.data.get("editions", ())
-            if one["edition"] == name and one["compared_with"] in self.names
+            edition
+            for edition in self.data.get("editions", ())
+            if edition["edition"] == name and edition["compared_with"] in self.names
         ]
 
     def story(self, file: Path) -> Story | None:

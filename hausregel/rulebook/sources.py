@@ -31,9 +31,9 @@ def sources(book: Book) -> Section | None:
 def _document(book: Book, node: Node) -> tuple[Line, ...]:
     def told(key: str) -> str:
         found = child(node, key)
-        return ", ".join(text_of(one) for one in items(found)) if found is not None else ""
+        return ", ".join(text_of(item) for item in items(found)) if found is not None else ""
 
-    languages = [book.words.language_name(one) for one in told("language").split(", ") if one]
+    languages = [book.words.language_name(language) for language in told("language").split(", ") if language]
     title = " ".join(part for part in (told("title"), told("edition")) if part)
     return (
         (PlainText(title),),

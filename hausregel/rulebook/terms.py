@@ -56,8 +56,8 @@ def explained(language: str) -> Section:
     """Return the page that explains the words, in the order of the alphabet."""
     words = Words(language)
     points = tuple(
-        Paragraph(line=(Strong(one.name), PlainText(f"{words('colon')}{one.meaning}")), address=one.address)
-        for one in sorted(terms(language), key=lambda one: one.name.lower())
+        Paragraph(line=(Strong(term.name), PlainText(f"{words('colon')}{term.meaning}")), address=term.address)
+        for term in sorted(terms(language), key=lambda term: term.name.lower())
     )
     blocks = (Paragraph(line=(PlainText(words("terms.intro")),)), PointList(items=points))
     return Section(anchor="terms", title=words("terms.title"), blocks=blocks)
@@ -68,7 +68,7 @@ class FirstUses:
 
     def __init__(self, language: str) -> None:
         """Begin with no word used."""
-        self._left = {form: one for one in terms(language) for form in one.forms}
+        self._left = {form: term for term in terms(language) for form in term.forms}
         self._pattern = _pattern(language)
 
     def lead(self, line: Line) -> Line:
@@ -93,5 +93,5 @@ class FirstUses:
 
 @cache
 def _pattern(language: str) -> re.Pattern[str]:
-    forms = sorted((form for one in terms(language) for form in one.forms), key=len, reverse=True)
+    forms = sorted((form for term in terms(language) for form in term.forms), key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, forms))})(?![\w-])")

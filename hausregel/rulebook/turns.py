@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from hausregel.rulebook.blocks import (
     Block,
@@ -20,13 +20,37 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
-from spec.game import Branch, Expression, Flow, Move, Neighbour, NewTurn, Phase, Stay, ToPhase, Who
+from spec.game import (
+    Binder,
+    Branch,
+    Clockwise,
+    Either,
+    Expression,
+    Flow,
+    Fold,
+    Move,
+    Neighbour,
+    NewTurn,
+    Phase,
+    Stay,
+    ToPhase,
+    Who,
+)
+from spec.ruleset import is_there
+
+SKIPPING: Final = "turn.skipping"
+"""The address of the conditions under which a player is passed over."""
 
 
 def turn(book: Book, gallery: Gallery) -> Section:
-    """Return the turn: a picture of its phases, and each phase in words."""
+    """Return the turn: a picture of its phases, each phase in words, and who is passed over."""
     points = tuple(_phase(book, phase) for phase in book.game.phases.values())
-    return Section(anchor="turn", title=book.words("turn.title"), blocks=(gallery.turn(), PointList(items=points)))
+    blocks: tuple[Block, ...] = (gallery.turn(), PointList(items=points))
+    addresses = [part for part in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, part)]
+    skipped = tuple(said for part in addresses if book.has_words(part) and (said := book.say(part)) is not None)
+    if skipped:
+        blocks += (Paragraph(line=(book.strong("turn.skipped"),)), PointList(items=skipped))
+    return Section(anchor="turn", title=book.words("turn.title"), blocks=blocks)
 
 
 def _phase(book: Book, phase: Phase) -> Paragraph:
@@ -62,7 +86,7 @@ def _move(book: Book, uses: Uses, move: Move) -> Section:
     if (said := book.say(address)) is not None:
         blocks.append(said)
     blocks.append(Paragraph(line=_when(book, move)))
-    against = tuple(one for part in move.conditions if (one := book.say(str(part.address))) is not None)
+    against = tuple(said for part in move.conditions if (said := book.say(str(part.address))) is not None)
     if against:
         blocks += [Paragraph(line=(book.strong("moves.against"),)), PointList(items=against)]
     blocks += _duties(book, uses, move)
@@ -122,6 +146,8 @@ def _whose(seat: Expression) -> str:
     match seat:
         case Who("me" | "turn"):
             return "again"
+        case Either(then=Fold("first", binders=(Binder(over=Clockwise(Who("turn"))),))):
+            return "next"
         case Neighbour(Who("me" | "turn"), by) if by in (1, -1):
             return "left" if by == 1 else "right"
         case _:

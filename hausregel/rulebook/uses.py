@@ -64,7 +64,7 @@ class Uses:
         return tuple(address for address in self._addresses() if option in self.options_in(address))
 
     def _addresses(self) -> Iterator[str]:
-        for section in ("setup", "start", "moves", "after", "end"):
+        for section in ("setup", "start", "turn", "moves", "after", "end"):
             yield from (f"{section}.{key}" for key in entries(child(self._book.root, section)))
         for section in ("score", "winners", "match"):
             if child(self._book.root, section) is not None:

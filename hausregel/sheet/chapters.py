@@ -20,8 +20,8 @@ def chapters(book: Book) -> tuple[Section, ...]:
         ("aim", tuple(_said(book, ["winners"]))),
         ("setup", _points(_said(book, set_up_addresses(book)))),
         ("moves", _points(_moves(book))),
-        ("follows", _points(_said(book, [str(one.address) for one in book.game.after]))),
-        ("end", _points(_said(book, [str(one.address) for one in book.game.ends]))),
+        ("follows", _points(_said(book, [str(rule.address) for rule in book.game.after]))),
+        ("end", _points(_said(book, [str(ending.address) for ending in book.game.ends]))),
         ("scoring", tuple(_said(book, ["score", "winners", *match_addresses(book)]))),
     )
     return tuple(Section(anchor=key, title=words(f"{key}.title"), blocks=blocks) for key, blocks in made if blocks)

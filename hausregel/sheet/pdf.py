@@ -94,7 +94,7 @@ def _flow(book: Book, sections: Sequence[Section], size: float) -> list[Flowable
             case Paragraph(line=line):
                 return [Words(_marked(line), body)]
             case PointList(items=items):
-                listed = [ListItem(Words(_marked(one.line), body), leftIndent=size) for one in items]
+                listed = [ListItem(Words(_marked(item.line), body), leftIndent=size) for item in items]
                 return [
                     ListFlowable(listed, bulletType="bullet", start="•", leftIndent=size, bulletFontSize=size * 0.9)
                 ]
@@ -103,7 +103,7 @@ def _flow(book: Book, sections: Sequence[Section], size: float) -> list[Flowable
 
     flow: list[Flowable] = [Words(escape(_plain(book.title)), title)]
     for section in sections:
-        blocks = [one for block in section.blocks for one in told(block)]
+        blocks = [flowable for block in section.blocks for flowable in told(block)]
         flow += [Words(escape(_plain(section.title)), head), *blocks]
     return flow
 

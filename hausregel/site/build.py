@@ -90,7 +90,7 @@ def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _
             for _ in parts:
                 pool.submit(_warm)  # Sphinx is loaded while the engine is laid
             done = list(pool.map(partial(_some, site, source, _engine(site, notice)), parts))
-    found = {one.language: one for some in done for one in some}
+    found = {built.language: built for some in done for built in some}
     _first_page(site)
     return tuple(found[language] for language in site.languages)
 
@@ -179,10 +179,11 @@ def _plain(said: str, source: Path) -> str:
 
 def _first_page(site: Site) -> None:
     links = "".join(
-        f'<li><a lang="{one}" href="{one}/index.html">{html.escape(Words(one)(f"language-own.{one}"))}</a></li>'
-        for one in site.languages
+        f'<li><a lang="{language}" href="{language}/index.html">{html.escape(own)}</a></li>'
+        for language in site.languages
+        for own in (Words(language)(f"language-own.{language}"),)
     )
-    known = "[" + ", ".join(f'"{one}"' for one in site.languages) + "]"
+    known = "[" + ", ".join(f'"{language}"' for language in site.languages) + "]"
     text = _FIRST.replace("{known}", known).replace("{links}", links)
     (site.out / "index.html").write_text(text, encoding="utf-8")
     (site.out / ".nojekyll").touch()

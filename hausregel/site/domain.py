@@ -77,7 +77,7 @@ class RulesetDomain(Domain):
         if known is None:
             return None
         docname, _, anchors = known
-        anchor = next((one for one in _nearest(address) if one in anchors), "")
+        anchor = next((near for near in _nearest(address) if near in anchors), "")
         if address and not anchor:
             return None
         return make_refnode(builder, fromdocname, docname, anchor, list(contnode.children))

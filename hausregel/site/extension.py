@@ -71,8 +71,10 @@ def forget() -> None:
 
 def program() -> str:
     """Return a hash of the program itself, so that everything is built anew after it has changed."""
-    packages = (Path(one.__file__ or "").parent for one in (hausregel, reference_engine, spec))
-    files = sorted(path for one in packages for path in one.rglob("*") if path.suffix in (".py", ".json", ".ftl"))
+    packages = (Path(package.__file__ or "").parent for package in (hausregel, reference_engine, spec))
+    files = sorted(
+        path for package in packages for path in package.rglob("*") if path.suffix in (".py", ".json", ".ftl")
+    )
     told = [(str(path), path.stat().st_mtime_ns) for path in files]
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 
@@ -205,7 +207,7 @@ class OverviewDirective(SphinxDirective):
         if self.name == "rulesets":
             page += below(self, [f"{folder}/{page_of(name)}" for name in (*roots(shelf), *shelf.booklets) if folder])
         if self.name == "welcome":
-            more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
+            more = [document for document in self.config.hausregel_more if document in self.env.found_docs]
             page += below(self, [*([f"{folder}/index"] if folder else []), *more])
         for name in shelf.names if self.name not in ("terms", "verdicts") else ():
             for file in glances.files(name):
@@ -225,7 +227,9 @@ def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
     words = Words(language_of(directive.config))
     tree = addnodes.toctree(
         parent=directive.env.docname,
-        entries=[(words(f"nav.{one}") if words.knows(f"nav.{one}") else None, one) for one in documents],
+        entries=[
+            (words(f"nav.{document}") if words.knows(f"nav.{document}") else None, document) for document in documents
+        ],
         includefiles=documents,
         maxdepth=-1,
         caption=None,
@@ -309,7 +313,9 @@ def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, A
     own = language_of(app.config)
     words = Words(own)
     context["hausregel_language"] = own
-    context["hausregel_languages"] = [(one, words(f"language-own.{one}")) for one in app.config.hausregel_languages]
+    context["hausregel_languages"] = [
+        (language, words(f"language-own.{language}")) for language in app.config.hausregel_languages
+    ]
     context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename
     context["hausregel_words"] = {"switch": words("site.switch")}
 

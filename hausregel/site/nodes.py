@@ -208,7 +208,9 @@ class PageNodes:
 def _stands_alone(address: str) -> bool:
     """Return whether a rule is told in a paragraph and has no section of its own."""
     section, _, rest = address.partition(".")
-    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes", "requires", "term")
+    return (
+        "." in rest or not rest or section in ("setup", "start", "turn", "phases", "end", "notes", "requires", "term")
+    )
 
 
 def _figure(picture: Picture) -> nodes.Node:

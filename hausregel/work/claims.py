@@ -40,7 +40,7 @@ def claim_of(game: Game, property_: str, language: str = "en") -> str:
     if property_ in PROPERTIES:
         return built_in_claim(property_, language)
     say = Words(language, REPORT)
-    mode = next((one.mode for one in game.properties if one.id == property_), None)
+    mode = next((declared.mode for declared in game.properties if declared.id == property_), None)
     match mode:
         case "always":
             return say("claimed.always", claim=property_)
@@ -56,7 +56,7 @@ def address_of(game: Game, verdict: Verdict) -> str:
     """Return the rule to point at for a verdict: its own, or the author's claim that it is about."""
     if verdict.address:
         return verdict.address
-    return next((str(one.address) for one in game.properties if one.id == verdict.property), "")
+    return next((str(declared.address) for declared in game.properties if declared.id == verdict.property), "")
 
 
 def meaning_of(property_: str, word: Word, language: str = "en") -> str:
@@ -74,4 +74,7 @@ def meaning(word: Word, language: str = "en") -> str:
 def in_order(properties: list[str]) -> tuple[str, ...]:
     """Return ids of properties in the order of reports, each once: the built-in ones, then the author's."""
     given = dict.fromkeys(properties)
-    return (*(one for one in PROPERTIES if one in given), *(one for one in given if one not in PROPERTIES))
+    return (
+        *(property_ for property_ in PROPERTIES if property_ in given),
+        *(property_ for property_ in given if property_ not in PROPERTIES),
+    )

@@ -49,13 +49,13 @@ class Differing:
 
     def file(self, parting: Parting, side: Letter) -> Path | None:
         """Return where the game of a side was saved."""
-        place = next((number for number, one in enumerate(partings(self.comparison)) if one is parting), None)
+        place = next((number for number, other in enumerate(partings(self.comparison)) if other is parting), None)
         return None if place is None else self.files.get((place, side))
 
 
 def partings(comparison: RulesetComparison) -> tuple[Parting, ...]:
     """Return all partings of a comparison, in its order."""
-    return (*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left)
+    return (*(judged.parting for judged in comparison.judged if judged.parting is not None), *comparison.left)
 
 
 def replay_of(parting: Parting, side: Letter) -> Replay | None:
@@ -66,7 +66,7 @@ def replay_of(parting: Parting, side: Letter) -> Replay | None:
 def save_games(folder: Path, a: Ruleset, b: Ruleset, comparison: RulesetComparison) -> dict[tuple[int, Letter], Path]:
     """Save the games of every parting, and return where. A file with other contents is never written over."""
     engines: dict[Letter, EngineShelf] = {"a": EngineShelf(a), "b": EngineShelf(b)}
-    addresses = [one.address for one in comparison.judged if one.parting is not None]
+    addresses = [judged.address for judged in comparison.judged if judged.parting is not None]
     addresses += ["play"] * len(comparison.left)
     found: dict[tuple[int, Letter], Path] = {}
     for number, (address, parting) in enumerate(zip(addresses, partings(comparison), strict=True)):

@@ -24,7 +24,7 @@ class FaultyRules(Exception):
 
     def __str__(self) -> str:
         """Return where the faults are, by their codes."""
-        return "; ".join(f"{one.span}: {one.code}" for one in self.diagnostics)
+        return "; ".join(f"{diagnostic.span}: {diagnostic.code}" for diagnostic in self.diagnostics)
 
 
 class NoSuchRuleset(LookupError):

@@ -71,7 +71,7 @@ def summary(name: str, language: str = "en") -> Summary:
     known = stored(ruleset)
     ends = {players[0], players[-1]}
     counts = {cards_of(ruleset, number) for number in ends}
-    documents = [one for one in entries(child(ruleset.root, "source")).values() if not _is_in_words(one)]
+    documents = [document for document in entries(child(ruleset.root, "source")).values() if not _is_in_words(document)]
     editions = [
         f"{text_of(year)} {text_of(lang)}"
         for d in documents

@@ -53,7 +53,7 @@ def _options(root: Node) -> Iterator[tuple[str, str]]:
         values = text_of(possible) if possible is not None else " | ".join(reading_values(entry.node))
         by_players = entries(default)
         value = (
-            "{" + ", ".join(f"{key}: {text_of(one.node)}" for key, one in by_players.items()) + "}"
+            "{" + ", ".join(f"{key}: {text_of(entry.node)}" for key, entry in by_players.items()) + "}"
             if by_players
             else text_of(default)
         )

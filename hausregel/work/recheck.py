@@ -108,7 +108,7 @@ def _by_both(certificate: Certificate, found: Confirmed, say: Words) -> FileChec
 def _game(text: bytes, ruleset: Ruleset | None, say: Words) -> FileCheck:
     header = read_header(text)
     story = tell(header, EngineShelf(ruleset or load(header.ruleset)))
-    moves = sum(len(one.moves) for one in story.saved.rounds)
+    moves = sum(len(round_.moves) for round_ in story.saved.rounds)
     wrong = story.replayed.mismatch
     said: list[str] = []
     if wrong is None:

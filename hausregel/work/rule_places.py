@@ -13,7 +13,7 @@ def span_of(ruleset: Ruleset, address: str) -> Span:
     while rest:
         below = entries(node)
         # A key may have dots in it: the longest that fits is meant.
-        key = max((one for one in below if rest == one or rest.startswith(f"{one}.")), key=len, default=None)
+        key = max((known for known in below if rest == known or rest.startswith(f"{known}.")), key=len, default=None)
         if key is None:
             break
         found = below[key]

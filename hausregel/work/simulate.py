@@ -85,12 +85,12 @@ def in_json(sample: Sample, files: Mapping[str, Path]) -> dict[str, Any]:
         "possible": dict(sample.possible),
         "findings": [
             {
-                "kind": one.kind,
-                "address": one.address,
-                "what": str(one.what),
-                "games": one.games,
-                "replay": str(files[key]) if (key := f"{one.kind} {one.address}") in files else None,
+                "kind": finding.kind,
+                "address": finding.address,
+                "what": str(finding.what),
+                "games": finding.games,
+                "replay": str(files[key]) if (key := f"{finding.kind} {finding.address}") in files else None,
             }
-            for one in sample.findings
+            for finding in sample.findings
         ],
     }

@@ -70,8 +70,12 @@ class Stored:
         return Words(language, COMMAND)("list.letter", usual=usual, letter=letter) if letter else usual
 
 
+VerdictCells = Mapping[tuple[str, int, str], PublishedVerdict]
+"""A verdict for each property, number of players, and address."""
+
+
 def _counts(verdicts: Sequence[PublishedVerdict]) -> Mapping[Word, int]:
-    return {word: sum(len(one.players) for one in verdicts if one.word == word) for word in WORDS}
+    return {word: sum(len(verdict.players) for verdict in verdicts if verdict.word == word) for word in WORDS}
 
 
 def rules_hash(ruleset: Ruleset, *, examples: bool = True) -> str:
@@ -92,37 +96,63 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "rules": rules_hash(ruleset),
             "date": today,
             "versions": dict(report.versions),
-            "verdicts": [_as_data(one) for one in _together(report, {})],
+            "verdicts": [_as_data(verdict) for verdict in _together(report, {})],
         }
         letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
         if letter and (told := _together(report, letter)):
-            data[ruleset.name]["letter"] = [_as_data(one) for one in told]
+            data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in told]
     _write(path, data)
 
 
 def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None) -> int:
-    """Write those verdicts of a report that claim more than what is known and agree with it; return their number.
+    """Merge a report into what is published, as usually played and to the letter; return how many words are new.
 
-    What is known otherwise, of other numbers of players, and to the letter, stays. Other versions add nothing.
+    A word is taken where none stands, or one that claims less; the opposite of what is explored or settled never is.
+    Other cells stay. The versions are those of the report only if it says all that is published, and nothing less.
     """
     known = stored(ruleset, folder)
-    if known is None or dict(known.versions) != dict(report.versions):
-        return 0
-    cells = _by_cell(known.verdicts)
-    found = _by_cell(_together(report, {}))
-    more = {cell: one for cell, one in found.items() if cell in cells and _claims_more(one.word, cells[cell].word)}
-    if more:
+    if known is None:
+        store([(ruleset, report)], folder)
+        return len({(verdict.property, verdict.players) for verdict in report.verdicts})
+    letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
+    usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
+    found, found_strict = _by_cell(_together(report, {})), _by_cell(_together(report, letter)) if letter else {}
+    more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
+    whole = _is_no_weaker(found, usual) and _is_no_weaker(found_strict, strict)
+    if more or more_strict or (whole and dict(known.versions) != dict(report.versions)):
         path = (folder or library()) / FILE
         data = _read(path)
-        verdicts = [_as_data(one) for one in _grouped({**cells, **more})]
-        data[ruleset.name] = {**data[ruleset.name], "verdicts": verdicts}
+        data[ruleset.name] = {
+            **data[ruleset.name],
+            "date": datetime.now(UTC).date().isoformat(),
+            "versions": dict(report.versions if whole else known.versions),
+            "verdicts": [_as_data(verdict) for verdict in _grouped({**usual, **more})],
+        }
+        if strict or more_strict:
+            data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in _grouped({**strict, **more_strict})]
         _write(path, data)
-    return len(more)
+    return len(more) + len(more_strict)
+
+
+def _stronger(found: VerdictCells, known: VerdictCells) -> VerdictCells:
+    return {
+        cell: verdict
+        for cell, verdict in found.items()
+        if cell not in known or _claims_more(verdict.word, known[cell].word)
+    }
+
+
+def _is_no_weaker(found: VerdictCells, known: VerdictCells) -> bool:
+    """Return whether verdicts say all that is known with the same words, or words that claim more."""
+    return all(
+        cell in found and (found[cell].word == verdict.word or _claims_more(found[cell].word, verdict.word))
+        for cell, verdict in known.items()
+    )
 
 
 def _claims_more(word: Word, than: Word) -> bool:
-    """Return whether a word goes further than another; one that says the opposite does not."""
-    opposite = than in ("tested", "explored") and word in FAULTY
+    """Return whether a word goes further than another; one that says the opposite of what was explored does not."""
+    opposite = than == "explored" and word in FAULTY
     return not opposite and CERTAINTY.get(word, 3) > CERTAINTY.get(than, 3)
 
 
@@ -137,7 +167,9 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     if not isinstance(found, dict) or found.get("rules") != rules_hash(ruleset) or not _form().fits(found):
         return None
     try:
-        verdicts, letter = (tuple(_from_data(one) for one in found.get(key, ())) for key in ("verdicts", "letter"))
+        verdicts, letter = (
+            tuple(_from_data(verdict) for verdict in found.get(key, ())) for key in ("verdicts", "letter")
+        )
         return Stored(found["date"], found["versions"], verdicts, letter)
     except ValueError:  # a sentence that is none
         return None
@@ -167,8 +199,14 @@ def _from_data(data: Mapping[str, Any]) -> PublishedVerdict:
 
 def _together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdict]:
     """Return the verdicts with some options, by property; what differs in the number of players only is one."""
-    last = {(one.property, one.players, one.address): one for one in report.verdicts if dict(one.options) == options}
-    return _grouped({(one.property, one.players, one.address): _published(one) for one in last.values()})
+    last = {
+        (verdict.property, verdict.players, verdict.address): verdict
+        for verdict in report.verdicts
+        if dict(verdict.options) == options
+    }
+    return _grouped(
+        {(verdict.property, verdict.players, verdict.address): _published(verdict) for verdict in last.values()}
+    )
 
 
 def _published(one: Verdict) -> PublishedVerdict:
@@ -186,24 +224,20 @@ def _published(one: Verdict) -> PublishedVerdict:
     )
 
 
-VerdictCells = Mapping[tuple[str, int, str], PublishedVerdict]
-"""A verdict for each property, number of players, and address."""
-
-
 def _by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
     return {
-        (one.property, number, one.address): replace(one, players=(number,))
-        for one in verdicts
-        for number in one.players
+        (verdict.property, number, verdict.address): replace(verdict, players=(number,))
+        for verdict in verdicts
+        for number in verdict.players
     }
 
 
 def _grouped(cells: VerdictCells) -> list[PublishedVerdict]:
     """Return the verdicts by property; what differs in the number of players only is one."""
     players: dict[PublishedVerdict, list[int]] = {}
-    for (_, number, _), one in sorted(cells.items(), key=lambda item: item[0][:2]):
-        players.setdefault(replace(one, players=()), []).append(number)
-    return [replace(one, players=tuple(numbers)) for one, numbers in players.items()]
+    for (_, number, _), verdict in sorted(cells.items(), key=lambda item: item[0][:2]):
+        players.setdefault(replace(verdict, players=()), []).append(number)
+    return [replace(verdict, players=tuple(numbers)) for verdict, numbers in players.items()]
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wrote

@@ -75,12 +75,12 @@ class VerifyResult:
     @property
     def asked(self) -> tuple[Filed, ...]:
         """The verdicts on the game that was asked for."""
-        return tuple(one for one in self.filed if self.is_asked(one.verdict))
+        return tuple(filed for filed in self.filed if self.is_asked(filed.verdict))
 
     @property
     def others(self) -> tuple[Filed, ...]:
         """The verdicts on other values of the options."""
-        return tuple(one for one in self.filed if not self.is_asked(one.verdict))
+        return tuple(filed for filed in self.filed if not self.is_asked(filed.verdict))
 
 
 def worst(words: Sequence[Word]) -> Word:
@@ -90,7 +90,7 @@ def worst(words: Sequence[Word]) -> Word:
 
 def known_properties(games: Mapping[int, Game]) -> tuple[str, ...]:
     """Return the ids of all properties of a ruleset, built-in ones first."""
-    return in_order([*BUILT_IN, *(one.id for game in games.values() for one in game.properties)])
+    return in_order([*BUILT_IN, *(declared.id for game in games.values() for declared in game.properties)])
 
 
 def changed_options(ruleset: Ruleset, games: Mapping[int, Game]) -> dict[int, dict[str, str]]:
@@ -199,14 +199,14 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
         reports = [
             run(
                 partial(verify, ruleset=ruleset),
-                one,
+                part,
                 name,
                 progress=shown.doing,
                 settled=shown.settled,
                 stop=stop,
                 told=announcer(errors, about=name),
             )[0]
-            for one in (task, *to_the_letter(task, letter_of(ruleset)))
+            for part in (task, *to_the_letter(task, letter_of(ruleset)))
         ]
     return replace(
         reports[0],
@@ -265,7 +265,9 @@ def run(
 def completed(report: Report, wanted: Sequence[str], base: Mapping[int, Mapping[str, str]]) -> Report:
     """Return the report with a verdict for each property and number of players: `unknown` where there was none."""
     there = {
-        (one.property, one.players) for one in report.verdicts if dict(one.options) == dict(base.get(one.players, {}))
+        (verdict.property, verdict.players)
+        for verdict in report.verdicts
+        if dict(verdict.options) == dict(base.get(verdict.players, {}))
     }
     missing = tuple(
         Verdict(
@@ -325,7 +327,7 @@ def status_of(outcome: VerifyResult, *, strict: bool) -> int:
 
     What was explored or tested counts as held as far as that goes; `strict` counts it as not settled.
     """
-    words = {one.verdict.word for one in outcome.filed}
+    words = {filed.verdict.word for filed in outcome.filed}
     if outcome.interrupted:
         return STOPPED
     if outcome.report.failures:

@@ -76,10 +76,12 @@ class PrintedSentence:
     """The languages that have it; empty: all of the chapter."""
     differs: Mapping[str, tuple[Span, Statement | None]] = field(default_factory=lambda: MappingProxyType({}))
     promise: bool = False
+    again: Quoted | None = None
+    """The sentence further up that says the same; None if it says something new."""
 
     def in_language(self, language: str) -> Statement | None:
         """Return what is said in a language, None if it has no such sentence."""
-        if self.only and language not in {one.text for one in self.only}:
+        if self.only and language not in {name.text for name in self.only}:
             return None
         return self.differs[language][1] if language in self.differs else self.statement
 
@@ -140,5 +142,7 @@ class Booklet:
             if here.id not in found:
                 found[here.id] = here
                 backings = [statement.backing for _, statement in here.said(language)]
-                waiting.extend(self.chapters[one.chapter.text] for one in backings if isinstance(one, Inherits))
+                waiting.extend(
+                    self.chapters[backing.chapter.text] for backing in backings if isinstance(backing, Inherits)
+                )
         return tuple(found.values())

@@ -76,8 +76,8 @@ def concordance_of(booklet: Booklet, library: Path) -> Concordance:
     found.extend(_not_said(booklet))
     unprinted = tuple(_unprinted(booklet, rulesets))
     silent = tuple(_silent(booklet, rulesets))
-    found.extend(_told_unprinted(one) for one in unprinted)
-    found.extend(_told_silent(one) for one in silent)
+    found.extend(_told_unprinted(rule) for rule in unprinted)
+    found.extend(_told_silent(citation) for citation in silent)
     return Concordance(
         booklet=booklet, rulesets=rulesets, unprinted=unprinted, silent=silent, diagnostics=in_order(found)
     )
@@ -102,10 +102,10 @@ def printed_rules(root: Node) -> Iterator[str]:
         condition = child(entry.node, "if")
         names = entries(condition)
         if names:
-            yield from (f"moves.{name}.if.{one}" for one in names)
+            yield from (f"moves.{name}.if.{condition_id}" for condition_id in names)
         elif condition is not None:
             yield f"moves.{name}.if"
-    yield from (one for one in ("score", "winners") if child(root, one) is not None)
+    yield from (key for key in ("score", "winners") if child(root, key) is not None)
 
 
 def _ruleset(name: str, library: Path, beside: Path) -> tuple[Ruleset | None, Phrase | str]:
@@ -155,12 +155,12 @@ def _unprinted(booklet: Booklet, rulesets: Mapping[str, Ruleset]) -> Iterator[Un
         named = {
             rule.text
             for here, _ in listed
-            for one in booklet.chain(here, language)
-            for _, statement in one.said(language)
+            for linked in booklet.chain(here, language)
+            for _, statement in linked.said(language)
             for rule in statement.rules
         }
         for address in printed_rules(root):
-            if not any(carries(one, address) for one in named):
+            if not any(carries(rule, address) for rule in named):
                 entry = find(root, path_of(address))
                 place = entry.key_span if entry is not None else root.span
                 yield UnprintedRule(chapter=chapter.id, language=language, ruleset=name, address=address, place=place)
@@ -179,7 +179,7 @@ def _silent(booklet: Booklet, rulesets: Mapping[str, Ruleset]) -> Iterator[Silen
                 continue
             seen.add((cited.span, address))
             headings, named = _under(booklet, language, section)
-            if not any(carries(one, address) for one in named):
+            if not any(carries(rule, address) for rule in named):
                 yield SilentCitation(
                     language=language, ruleset=name.text, address=address, section=section, headings=headings,
                     place=cited.span,
@@ -191,7 +191,7 @@ def _documents(root: Node, language: str, year: int | None) -> Iterator[str]:
     for name, entry in entries(child(root, "source")).items():
         printed = child(entry.node, "year")
         of_the_year = (text_of(printed) if printed is not None else "") == (str(year) if year is not None else "")
-        if of_the_year and language in {text_of(one) for one in items(child(entry.node, "language"))}:
+        if of_the_year and language in {text_of(spoken) for spoken in items(child(entry.node, "language"))}:
             yield name
 
 

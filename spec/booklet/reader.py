@@ -89,15 +89,17 @@ def _chapter(name: str, entry: Entry) -> Chapter:
     return Chapter(
         id=name,
         span=entry.key_span,
-        headings={id_: _heading(id_, one) for id_, one in entries(child(entry.node, "headings")).items()},
-        rulesets={language: tuple(map(_quoted, items(one.node))) for language, one in rulesets.items()},
-        ruleset_keys={language: one.key_span for language, one in rulesets.items()},
-        sentences=tuple(_sentence(id_, one) for id_, one in entries(child(entry.node, "sentences")).items()),
+        headings={id_: _heading(id_, heading) for id_, heading in entries(child(entry.node, "headings")).items()},
+        rulesets={language: tuple(map(_quoted, items(links.node))) for language, links in rulesets.items()},
+        ruleset_keys={language: links.key_span for language, links in rulesets.items()},
+        sentences=tuple(_sentence(id_, sentence) for id_, sentence in entries(child(entry.node, "sentences")).items()),
     )
 
 
 def _heading(name: str, entry: Entry) -> PrintedHeading:
-    words = {language: Quoted(text_of(one.node), one.key_span) for language, one in entries(entry.node).items()}
+    words = {
+        language: Quoted(text_of(heading.node), heading.key_span) for language, heading in entries(entry.node).items()
+    }
     return PrintedHeading(id=name, span=entry.key_span, words=words)
 
 
@@ -107,17 +109,18 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
     if backing is None:
         raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
     statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
-    promise = child(node, "promise")
+    promise, again = child(node, "promise"), child(node, "again")
     return PrintedSentence(
         id=name,
         span=entry.key_span,
         statement=statement,
         only=tuple(map(_quoted, items(child(node, "only")))),
         differs={
-            language: (one.key_span, _other(one.node, statement))
-            for language, one in entries(child(node, "differs")).items()
+            language: (difference.key_span, _other(difference.node, statement))
+            for language, difference in entries(child(node, "differs")).items()
         },
         promise=promise is not None and promise.value is True,
+        again=_quoted(again) if again is not None else None,
     )
 
 
@@ -155,12 +158,20 @@ def schema_path() -> Path:
 
 def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
     """Yield what names a language, a heading or a chapter that is not declared."""
-    for one in _languages(booklet):
-        if one.text not in booklet.titles:
-            yield Diagnostic(code="HR801", span=one.span, facts={"name": one.text, "known": tuple(booklet.titles)})
+    for quoted in _languages(booklet):
+        if quoted.text not in booklet.titles:
+            declared = tuple(booklet.titles)
+            yield Diagnostic(code="HR801", span=quoted.span, facts={"name": quoted.text, "known": declared})
     for chapter in booklet.chapters.values():
+        before: list[str] = []
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
+            if sentence.again is not None and sentence.again.text not in before:
+                known = phrase("known.sentences", known=tuple(before)) if before else phrase("known.no-sentences")
+                hint = meant_or(sentence.again.text, before, known)
+                repeated = sentence.again.text
+                yield Diagnostic(code="HR809", span=sentence.again.span, facts={"name": repeated, "hint": hint})
+            before.append(sentence.id)
             if not isinstance(sentence.statement.backing, Inherits):
                 continue
             named = sentence.statement.backing.chapter
@@ -173,7 +184,7 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
 
 def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Diagnostic]:
     """Yield the headings over a sentence that are not declared, or have no words in a language that transcribes it."""
-    others = (other for _, other in sentence.differs.values() if other is not None)
+    others = (statement for _, statement in sentence.differs.values() if statement is not None)
     for statement in (sentence.statement, *others):
         under = statement.under
         if under.text not in chapter.headings:

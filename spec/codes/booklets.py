@@ -99,4 +99,11 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_chapter(hungry="rules: [moves.eat.if.hungry]"),
         right=_GOOD,
     ),
+    Code(
+        code="HR809",
+        title="A sentence that repeats nothing",
+        why="What is said again is put beside the place where it was said first, to see whether both agree.",
+        wrong=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: ou}\n"),
+        right=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: out}\n"),
+    ),
 )

@@ -122,6 +122,13 @@ CODES: Final[tuple[Code, ...]] = (
         right=f"{_LATE}    literal: forbidden\n",
     ),
     Code(
+        code="HR319",
+        title="Two values of a reading are literal",
+        why="What is verified and played to the letter is one set of rules.",
+        wrong=_LATE.replace("allowed: {}", "allowed: {literal: true}") + "    literal: forbidden\n",
+        right=_LATE.replace("allowed: {}", "allowed: {literal: true}"),
+    ),
+    Code(
         code="HR314",
         title="No such step of the set-up",
         why="`before` names the step before which the new one comes.",

@@ -1,4 +1,4 @@
-"""The frozen, typed game: types, terms, actions, and what can be told from them."""
+"""The frozen, typed game: types, terms, actions, and functions that analyse them."""
 
 from spec.game.actions import (
     Branch,

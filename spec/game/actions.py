@@ -1,4 +1,4 @@
-"""What moves do: their effects, and where they lead."""
+"""Effects of moves, and the flow after them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spec.source import Span
 
 @dataclass(frozen=True, slots=True)
 class ToPhase:
-    """The same turn goes on in a phase."""
+    """The turn continues in a phase."""
 
     phase: str
 
@@ -27,7 +27,7 @@ class NewTurn:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One of two ways, by a condition."""
+    """One of two flows, depending on a condition."""
 
     condition: Expression
     then: Flow
@@ -73,7 +73,7 @@ class MoveAll:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw:
-    """Some cards go from a zone to another: from the top of a stack, by chance from an unordered zone."""
+    """Some cards go from a zone to another: from the top of a stack, or at random from an unordered zone."""
 
     number: Expression
     source: ZoneAt
@@ -112,7 +112,7 @@ class SetVariable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickAtRandom:
-    """A variable takes one of some values by chance, each as likely."""
+    """A variable takes one of several values at random, all equally likely."""
 
     id: str
     keys: tuple[Expression, ...]
@@ -132,7 +132,7 @@ class If:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForEach:
-    """Effects for each of some values; which they are, conditions included, is settled before the first effect."""
+    """Effects for each of several values, which are fixed, conditions included, before the first effect."""
 
     binders: tuple[Binder, ...]
     do: tuple[Effect, ...]

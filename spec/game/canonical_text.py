@@ -1,4 +1,4 @@
-"""One text for each value of the language: equal values have equal texts, in every process and on every machine."""
+"""Canonical texts of values of the language: equal values have equal texts, in every process and on every machine."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from spec.source import Span
 
 
 def canonical(value: object) -> str:
-    """Return a text that tells a value of the language (a game, a term, plain data) from every other one.
+    """Return a text that identifies a value of the language (a game, a term, plain data).
 
-    Where things stand in files is left out. Sets are sorted; mappings keep their order, which can matter.
-    Errors: `TypeError` for what is no such value.
+    Positions in files are left out. Sets are sorted; mappings keep their order, which can matter.
+    Errors: `TypeError` for any other value.
     """
     match value:
         case None | bool() | int() | float() | str():

@@ -1,7 +1,7 @@
-"""The frozen, typed, finite game: what engines play and prove.
+"""The frozen, typed, finite game on which all engines work.
 
-A `Game` stands for one ruleset, one number of players and one value for each option. Numbers, names and types in it
-are checked; whatever takes a `Game` apart may rely on them. All values are small integers (see
+A `Game` is one ruleset with one number of players and one value for each option. Numbers, names and types in it
+are checked, and code that takes a `Game` may rely on them. All values are small integers (see
 `spec.game.types`); `None` stands for `nothing`.
 """
 
@@ -29,12 +29,12 @@ class Domain:
 
     @property
     def size(self) -> int:
-        """How many values there are."""
+        """The number of values."""
         return len(self.names)
 
     @property
     def first(self) -> int:
-        """The smallest value as engines hold it."""
+        """The smallest value in the engine's representation."""
         return 0 if self.low is None else self.low
 
     @property
@@ -47,7 +47,7 @@ class Domain:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is printed on a card; cards of equal face are interchangeable. `count` is how many there are."""
+    """What is printed on a card; cards of equal face are interchangeable. `count` is their number."""
 
     kind: str
     name: str
@@ -68,11 +68,11 @@ class Zone:
     faces: Literal["everyone", "owner", "nobody", "top"]
     counts: Literal["everyone", "owner", "nobody"]
     base: int
-    """Where its first zone stands in the order of all zones of the game."""
+    """The index of its first zone among all zones of the game."""
 
     @property
     def size(self) -> int:
-        """How many zones it stands for."""
+        """The number of zones declared by it."""
         return math.prod(domain.size for domain in self.keys)
 
 
@@ -89,11 +89,11 @@ class VariableSpec:
     """One domain for each key; the domain `player` stands for the seats."""
     seen: Literal["everyone", "owner", "nobody"]
     base: int
-    """Where its first value stands in the order of all variables of the game."""
+    """The index of its first value among all variables of the game."""
 
     @property
     def size(self) -> int:
-        """How many values it stands for."""
+        """The number of values declared by it."""
         return math.prod(domain.size for domain in self.keys)
 
 
@@ -107,7 +107,7 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A named part of what a move demands."""
+    """A named condition of a move."""
 
     address: Address
     expression: Expression
@@ -117,7 +117,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """What a player (or chance) may do in some phases."""
+    """A rule for what a player (or chance) may do in some phases."""
 
     id: str
     address: Address
@@ -132,7 +132,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class After:
-    """What follows from a move, wherever it was made."""
+    """A rule that may apply after any move, in whatever phase."""
 
     id: str
     address: Address
@@ -144,7 +144,7 @@ class After:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A way in which the round ends."""
+    """A condition that ends the round."""
 
     id: str
     address: Address
@@ -153,7 +153,7 @@ class End:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """Several rounds; the expressions speak of the player `player`, or of the finished round."""
+    """A match of several rounds; the expressions refer to the player `player`, or to the finished round."""
 
     rounds: Expression
     points: Expression
@@ -182,7 +182,7 @@ class Game:
     """The value of each option and reading, as text."""
     domains: Mapping[str, Domain]
     kinds: Mapping[str, tuple[str, ...]]
-    """For each kind of cards the domains of its attributes, in their order."""
+    """For each kind of card the domains of its attributes, in order."""
     faces: tuple[Face, ...]
     zones: Mapping[str, Zone]
     variables: Mapping[str, VariableSpec]
@@ -202,7 +202,7 @@ class Game:
     match: Match | None
     properties: tuple[Property, ...]
     left_open: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
-    """Options without a value of their own: variables that no rule changes, each with the values that it can have."""
+    """Options without a fixed value: variables that no rule changes, each with its possible values."""
 
     def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
         """Return the values that a variable can have."""
@@ -210,7 +210,7 @@ class Game:
         return (*values, None) if spec.maybe else values
 
     def values_in(self, type_: Type) -> Sequence[int]:
-        """Return the values of a type, nothing left out but `nothing`."""
+        """Return all values of a type except `nothing`."""
         match type_:
             case Truth():
                 return (0, 1)

@@ -1,4 +1,4 @@
-"""What conditions tell about values: of which kind a card is, and that something is not nothing."""
+"""What conditions imply for values: the kind of a card, and that a value is not nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spec.game.types import CardOf, Void
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of a value from the conditions that were asked before."""
+    """What is known of a value from the conditions tested before."""
 
     kinds: frozenset[str] | None = None
     something: bool = False
@@ -24,7 +24,7 @@ class Knowledge:
     known: Mapping[Expression, Known] = field(default_factory=dict)
 
     def after(self, condition: Expression, *, holds: bool) -> Knowledge:
-        """Return what is known once a condition has been asked and holds, or does not."""
+        """Return what is known once a condition holds, or fails."""
         match condition:
             case Not(part):
                 return self.after(part, holds=not holds)
@@ -53,11 +53,11 @@ class Knowledge:
         return Knowledge({**self.known, bare(part): known})
 
     def of_locals(self) -> Knowledge:
-        """Return what is known of local names alone: an effect may change what zones and variables hold."""
+        """Return what is known of local names only, since an effect may change zones and variables."""
         return Knowledge({part: known for part, known in self.known.items() if isinstance(part, Local)})
 
     def narrowed(self, part: Expression) -> Expression:
-        """Return an expression with the type that is known of its value."""
+        """Return an expression with its type narrowed by what is known of its value."""
         known = self.known.get(bare(part)) if self.known else None
         if known is None or not isinstance(part, Local | Variable | EndCard | CardAt):
             return part
@@ -66,7 +66,7 @@ class Knowledge:
 
 
 def bare(part: Expression) -> Expression:
-    """Return an expression without what is known of its value, to find it again."""
+    """Return an expression without what is known of its value, as a key for lookup."""
     if isinstance(part, Local | Variable | EndCard | CardAt):
         return replace(part, type=Void(), maybe=True)
     return part

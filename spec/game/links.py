@@ -10,7 +10,7 @@ _LINK: Final = re.compile(r"\[([^\[\]]+)\]\(([a-z_][\w.-]*)\)")
 
 
 def with_links(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the parts of a text, each with the address to which it leads, which is empty for what is no link."""
+    """Yield the parts of a text, each with the address it links to, which is empty for plain text."""
     at = 0
     for found in _LINK.finditer(text):
         if found.start() > at:
@@ -22,5 +22,5 @@ def with_links(text: str) -> Iterator[tuple[str, str]]:
 
 
 def unlinked(text: str) -> str:
-    """Return a text without its links, their words kept."""
+    """Return a text with each link replaced by its words."""
     return "".join(words for words, _ in with_links(text))

@@ -1,4 +1,4 @@
-"""Taking expressions apart, generically."""
+"""Generic traversal of expressions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PARTS = _EXPRESSIONS | {*get_args(Collection), Binder, ZoneAt}
 
 
 def parts_of(expression: Expression, definitions: Mapping[str, Definition]) -> Iterator[Expression]:
-    """Yield an expression and all expressions inside it, those of the definitions it uses included, each once."""
+    """Yield an expression and all its subexpressions, including those of the definitions it uses, each once."""
     stack: list[object] = [expression]
     entered: set[str] = set()
     while stack:
@@ -32,11 +32,15 @@ def parts_of(expression: Expression, definitions: Mapping[str, Definition]) -> I
 
 
 def zones_in(expression: Expression, definitions: Mapping[str, Definition] | None = None) -> Iterator[str]:
-    """Yield the names of the zones that an expression speaks of."""
+    """Yield the names of the zones that an expression refers to."""
     stack: list[object] = [*parts_of(expression, definitions or {})]
     for part in stack:
         for value in values_of(part):
             if isinstance(value, ZoneAt):
                 yield value.id
             elif isinstance(value, tuple):
-                yield from (one.over.zone.id for one in value if isinstance(one, Binder) and hasattr(one.over, "zone"))
+                yield from (
+                    binder.over.zone.id
+                    for binder in value
+                    if isinstance(binder, Binder) and hasattr(binder.over, "zone")
+                )

@@ -1,4 +1,4 @@
-"""The values of a record, whatever its type: what takes games apart asks for them very often."""
+"""The field values of records of any type, cached because traversals of games read them very often."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import dataclasses
 from typing import Final
 
 _COMPARED: Final[dict[type, tuple[str, ...]]] = {}
-"""By type of record, as far as it was asked: the fields by which records of it are compared."""
+"""A cache by type of record: the fields by which its records are compared."""
 
 
 def values_of(record: object) -> list[object]:
-    """Return the values of the fields by which records of this type are compared, in their order.
+    """Return the values of the fields by which records of this type are compared, in order.
 
-    Errors: `TypeError` if it is no record.
+    Errors: `TypeError` if it is not a record.
     """
     names = _COMPARED.get(type(record))
     if names is None:

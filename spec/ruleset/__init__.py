@@ -3,7 +3,7 @@
 from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
 from spec.ruleset.inheritance import BOOKLETS, Ruleset, booklet_names, library_names, locate, name_of, resolve
 from spec.ruleset.mentions import mentioned
-from spec.ruleset.patches import addressed, addresses, drop, find, is_there, path_of, put, with_removals
+from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
@@ -18,6 +18,7 @@ __all__ = [
     "addressed",
     "addresses",
     "all_citations",
+    "apply",
     "bare",
     "booklet_names",
     "check_shape",

@@ -62,7 +62,9 @@ def without_words(address: str, node: Node) -> Node:
         return node
     kept = {key: entry for key, entry in entries(node).items() if key != "cite"}
     if section == "readings" and (values := kept.get("values")) is not None and entries(values.node):
-        silent = {name: Entry(one.key_span, _without(one.node, SPOKEN)) for name, one in entries(values.node).items()}
+        silent = {
+            name: Entry(value.key_span, _without(value.node, SPOKEN)) for name, value in entries(values.node).items()
+        }
         kept["values"] = Entry(values.key_span, replace(values.node, value=silent))
     return replace(node, value=kept)
 

@@ -14,6 +14,7 @@ from spec.ruleset.patches import apply, removals, with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
+from spec.ruleset.short_forms import spread, written_out
 from spec.ruleset.words import read_words, rules_of_words, with_reading_words, with_words
 from spec.source import (
     KEPT,
@@ -120,16 +121,18 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
             removed |= removals(level.root)
             found.extend(independent(wrong, doubtful) if doubtful else wrong)
             doubtful |= salvage(level.root, wrong).doubtful
+        root, wrong = written_out(root)
+        found.extend(independent(wrong, doubtful) if doubtful else wrong)
         root, wrong = with_reading_words(root, chain.words[level.file], instead=level is not levels[-1])
         found.extend(independent(wrong, doubtful) if doubtful else wrong)
     if len(levels) > 1 or doubtful:
         shape = tuple(with_removals(shape_of(root, whole=True), removed))
         if len(levels) > 1:
             found.extend(independent(shape, doubtful) if doubtful else shape)
-        if any(is_error(one) for one in shape):
+        if any(is_error(diagnostic) for diagnostic in shape):
             left = salvage(root, shape)
             root, doubtful = left.root, doubtful | left.doubtful
-            if any(is_error(one) for one in shape_of(root, whole=True)):
+            if any(is_error(diagnostic) for diagnostic in shape_of(root, whole=True)):
                 return StageResult(None, tuple(found))
     faults = list(with_removals(reading_faults(root, shape_of), removed))
     found.extend(independent(faults, doubtful) if doubtful else faults)
@@ -185,19 +188,25 @@ class _Chain:
         worded = with_words(read.value, beside)
         self.found.extend(worded.diagnostics)
         document = worded.value or read.value
-        self.files |= {document.file: document, **{one.file: one for one in beside}}
+        self.files |= {document.file: document, **{words.file: words for words in beside}}
         self.words[document.file] = beside
         extends = child(document.root, "extends")
         shape = _shape(self._shape_of, document, whole=extends is None)
         self.found.extend(shape)
-        if faults := [one for one in (*read.diagnostics, *shape) if is_error(one)]:
+        if faults := [diagnostic for diagnostic in (*read.diagnostics, *shape) if is_error(diagnostic)]:
             left = salvage(document.root, faults)
             self.doubtful |= left.doubtful
             document = replace(document, root=left.root)
             if extends is not None and child(left.root, "extends") is None:
                 return ()
-        self.levels.append(document)
-        if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
+        root, wrong = spread(document.root)
+        self.found.extend(wrong)
+        self.levels.append(replace(document, root=root))
+        if (
+            extends is None
+            or not isinstance(extends.value, str)
+            or any(diagnostic.span == extends.span for diagnostic in shape)
+        ):
             return None
         return (extends,)
 

@@ -28,6 +28,8 @@ def mentioned(root: Node, address: str) -> frozenset[str]:
         fresh = set(_NAME.findall(repr(plain(node)))) - found
         fresh |= {name for at, name in changed.items() if at[: len(path)] == path or path[: len(at)] == at}
         waiting += [(("define", name), bodies[name]) for name in fresh - found if name in bodies]
+        if "next_player" in fresh - found and (skipped := child(root, "turn")) is not None:
+            waiting.append((("turn",), skipped))
         found |= fresh
     return frozenset(found)
 

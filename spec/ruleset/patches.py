@@ -68,6 +68,7 @@ def addresses(root: Node) -> list[str]:
         for key, inner in entries(entry.node).items():
             found.append(f"{section}.{key}")
             found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
+            found.extend(f"turn.{key}.{name}" for name in entries(inner.node) if section == "turn")
     return found
 
 
@@ -169,7 +170,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
     unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
-    return root, (*clashes, *(one for one in found if one.span not in unclear))
+    return root, (*clashes, *(diagnostic for diagnostic in found if diagnostic.span not in unclear))
 
 
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
@@ -210,9 +211,9 @@ def meetings(touched: Iterable[tuple[KeyPath, str, T]]) -> Iterator[tuple[KeyPat
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
     touched = ((path, "", (verb, span)) for path, verb, span in addressed(patch))
-    for path, (_, (verb, span)), (_, (other, there)) in meetings(touched):
-        note = Note(phrase("note.addressed", verb=other), there)
-        facts = {"address": ".".join(path), "verb": verb, "other": other}
+    for path, (_, (verb, span)), (_, (opposed, there)) in meetings(touched):
+        note = Note(phrase("note.addressed", verb=opposed), there)
+        facts = {"address": ".".join(path), "verb": verb, "other": opposed}
         yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
 
 
@@ -226,15 +227,15 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
 
     A section that is missing has no place of its own: it is missing where it was removed.
     """
-    for one in found:
-        name = one.facts.get("name") or one.facts.get("key")
+    for diagnostic in found:
+        name = diagnostic.facts.get("name") or diagnostic.facts.get("key")
         gone = removed.get(name) if isinstance(name, str) else None
         if gone is None:
-            yield one
-        elif one.code == "HR202":
-            yield replace(one, span=gone)
+            yield diagnostic
+        elif diagnostic.code == "HR202":
+            yield replace(diagnostic, span=gone)
         else:
-            yield replace(one, notes=(*one.notes, Note(phrase("note.removed", name=str(name)), gone)))
+            yield replace(diagnostic, notes=(*diagnostic.notes, Note(phrase("note.removed", name=str(name)), gone)))
 
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
@@ -309,7 +310,8 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
         return root
     parent = find(root, path[:-1])
-    made = path[-2:-1] == ("if",) and find(root, path[:-2]) is not None  # a rule without conditions gets its first
+    # A rule without conditions gets its first, and so does a turn that skips nobody.
+    made = path[:2] == ("turn", "skipping") or (path[-2:-1] == ("if",) and find(root, path[:-2]) is not None)
     if len(path) > 2 and parent is None and not made:
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
         return root

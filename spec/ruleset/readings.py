@@ -138,10 +138,10 @@ def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
         for name, value, patch in patches
         for path, span in (*((path, span) for path, _, span in addressed(patch)), *_worded(patch))
     )
-    for path, (name, (value, span)), (other, (with_, there)) in meetings(touched):
-        if other != name:
-            note = Note(phrase("note.changed", reading=other, value=with_), there)
-            facts = {"address": ".".join(path), "name": name, "value": value, "other": other, "with": with_}
+    for path, (name, (value, span)), (rival, (with_, there)) in meetings(touched):
+        if rival != name:
+            note = Note(phrase("note.changed", reading=rival, value=with_), there)
+            facts = {"address": ".".join(path), "name": name, "value": value, "other": rival, "with": with_}
             yield Diagnostic(code="HR316", span=span, facts=facts, notes=(note,))
 
 

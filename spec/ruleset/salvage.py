@@ -17,9 +17,9 @@ from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, te
 from spec.words import Filling, Phrase
 
 WITH_IDS: Final = (
-    "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "phases",
-    "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set", "add",
-    "replace",
+    "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "turn",
+    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set",
+    "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
 """Units: characters. A fault that stands so close behind a value belongs to it."""
@@ -62,11 +62,11 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
 
 def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield the errors that do not speak of a doubtful name; warnings would only follow from what was left out."""
-    for one in found:
-        facts = [fact for key, fact in one.facts.items() if key != "hint"]
+    for diagnostic in found:
+        facts = [fact for key, fact in diagnostic.facts.items() if key != "hint"]
         words = {word for text in _written(facts) for word in _WORD.findall(text)}
-        if is_error(one) and not words & doubtful:
-            yield one
+        if is_error(diagnostic) and not words & doubtful:
+            yield diagnostic
 
 
 def _written(facts: Iterable[Filling]) -> Iterator[str]:

@@ -119,8 +119,8 @@ def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
         data.pop("extends", None)
     found = tuple(_told(root, _errors(data, SCHEMA), RULESET))
     yield from found
-    spans = {one.span for one in found}
-    yield from (one for one in _backwards(root) if one.span not in spans)
+    spans = {diagnostic.span for diagnostic in found}
+    yield from (diagnostic for diagnostic in _backwards(root) if diagnostic.span not in spans)
 
 
 def misfits(root: Node, file: str, whole: Whole) -> Iterator[Diagnostic]:
@@ -276,7 +276,7 @@ def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
 
 
 def _none_of(error: _Error, spot: _Spot, meant: set[str]) -> Iterator[Diagnostic]:
-    keys = [alternative["required"][0] for alternative in error.wanted]
+    keys = [alternative["required"][0] for alternative in error.wanted if "required" in alternative]
     if meant & set(keys):
         return
     if error.schema.get("$comment") != "verb":

@@ -72,10 +72,10 @@ def rules_of_words(path: Path) -> Path | None:
 def words_beside(path: Path) -> tuple[Path, ...]:
     """Return the files of words that lie beside a ruleset, sorted."""
     try:
-        beside = sorted(one for one in path.parent.iterdir() if one.name.startswith(f"{path.stem}."))
+        beside = sorted(file for file in path.parent.iterdir() if file.name.startswith(f"{path.stem}."))
     except OSError:
         return ()
-    return tuple(one for one in beside if one.suffix == path.suffix and rules_of_words(one) == path)
+    return tuple(file for file in beside if file.suffix == path.suffix and rules_of_words(file) == path)
 
 
 def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
@@ -92,7 +92,7 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
         language = _language(read.value)
         wrong = (*read.diagnostics, *(() if shape_of is known_shape else _wrong(read.value, language)))
         found.extend(wrong[len(read.diagnostics) :])
-        faults = [one for one in wrong if is_error(one)]
+        faults = [diagnostic for diagnostic in wrong if is_error(diagnostic)]
         documents.append(replace(read.value, root=salvage(read.value.root, faults).root) if faults else read.value)
     return tuple(documents), tuple(found)
 
@@ -100,7 +100,7 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
 def _misnamed(path: Path) -> Iterator[Diagnostic]:
     """Yield a warning for each file of words beside a ruleset that is not read, since its name says no language."""
     try:
-        beside = sorted(one for one in path.parent.iterdir() if one.name.startswith(f"{path.stem}."))
+        beside = sorted(file for file in path.parent.iterdir() if file.name.startswith(f"{path.stem}."))
     except OSError:
         return
     for file in beside:
@@ -132,15 +132,15 @@ def with_words(document: Document, words: tuple[Document, ...]) -> StageResult[D
     """Return a ruleset with its words in all languages, as if they stood in it; and what is said twice."""
     found: list[Diagnostic] = []
     root = document.root
-    for one in words:
-        language = _language(one)
-        if (title := entries(one.root).get("title")) is not None:
+    for word_file in words:
+        language = _language(word_file)
+        if (title := entries(word_file.root).get("title")) is not None:
             called = {language: title}
             root = put(root, ("title",), title.key_span, _merged(child(root, "title"), called, title.node.span, found))
-        if (source := entries(one.root).get("source")) is not None:
+        if (source := entries(word_file.root).get("source")) is not None:
             known = _merged(child(root, "source"), entries(source.node), source.node.span, found)
             root = put(root, ("source",), source.key_span, known)
-        root = _with_sections(root, one.root, language, found)
+        root = _with_sections(root, word_file.root, language, found)
     return StageResult(replace(document, root=root), tuple(found))
 
 
@@ -150,20 +150,20 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
     `instead`: words that are inherited are said anew.
     """
     found: list[Diagnostic] = []
-    for one in words:
-        for key, entry in entries(child(one.root, "readings")).items():
+    for word_file in words:
+        for key, entry in entries(child(word_file.root, "readings")).items():
             name, _, value = key.partition(".")
             reading = entries(child(root, "readings")).get(name)
             values = entries(child(reading.node, "values")) if reading is not None else {}
             if value not in values:
-                known = tuple(f"{name}.{one}" for one in values)
+                known = tuple(f"{name}.{choice}" for choice in values)
                 hint = phrase("known.patches", name=name, known=known)
                 facts: dict[str, Filling] = {"address": f"readings.{key}"}
                 facts["hint"] = hint if known else phrase("known.no-patches", name=name)
                 found.append(Diagnostic(code="HR603", span=entry.key_span, facts=facts))
                 continue
             twice: list[Diagnostic] = []
-            patch = _with_sections(values[value].node, entry.node, _language(one), twice, instead=instead)
+            patch = _with_sections(values[value].node, entry.node, _language(word_file), twice, instead=instead)
             found.extend(() if instead else twice)
             root = put(root, ("readings", name, "values", value), values[value].key_span, patch)
     return root, tuple(found)
@@ -197,7 +197,7 @@ def _not_said(before: Node, said: Mapping[str, Entry], language: str) -> Node:
     """Return what was said before without what is said anew; what goes with other languages stays."""
     kept = {key: entry for key, entry in entries(before).items() if key not in said}
     for key in BESIDE:
-        table = {one: entry for one, entry in entries(child(before, key)).items() if one != language}
+        table = {spoken: entry for spoken, entry in entries(child(before, key)).items() if spoken != language}
         if key in said and table:
             old = entries(before)[key]
             kept[key] = Entry(old.key_span, replace(old.node, value=table))

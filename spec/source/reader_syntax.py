@@ -55,7 +55,7 @@ def _classified(trouble: Trouble, lines: tuple[str, ...]) -> _Found:
         return "HR139", place, {"character": character}, None
     if "expected alphabetic" in problem or "block scalar" in trouble.context or "tag" in problem + trouble.context:
         return "HR139", begun, {"character": _character(lines, begun)}, None
-    directive = next((number for number, each in enumerate(lines) if each.startswith("%")), None)
+    directive = next((number for number, row in enumerate(lines) if row.startswith("%")), None)
     if directive is not None:
         return "HR139", (directive, 0), {"character": "%"}, None
     if "flow" in trouble.context:

@@ -58,7 +58,7 @@ def whole_items(parts: tuple[OpenPart, ...], found: list[Diagnostic]) -> Iterato
         part = parts[index]
         count = 1
         if open_brackets(part.raw or "") > 0:
-            torn = list(takewhile(lambda each: each.raw is not None, parts[index : index + MAX_TORN]))
+            torn = list(takewhile(lambda piece: piece.raw is not None, parts[index : index + MAX_TORN]))
             if (count := max(_closed_after(torn), 1)) > 1:
                 part = _whole(torn[:count], found)
         yield part.node

@@ -61,10 +61,12 @@ def file_instead(name: str, beside: Path | None = None) -> Phrase:
     try:
         if not path.parent.is_dir():
             return phrase("file-instead.no-folder", folder=str(written.parent))
-        found = [one for one in path.parent.iterdir() if one.suffix in RULE_FILES and one != beside and one.is_file()]
+        found = [
+            file for file in path.parent.iterdir() if file.suffix in RULE_FILES and file != beside and file.is_file()
+        ]
     except (OSError, ValueError):  # a folder that cannot be read, or a name that none can have
         return NO_FILE_INSTEAD
-    files = sorted(one.name for one in found)
+    files = sorted(file.name for file in found)
     stems = {Path(file).stem: file for file in reversed(files)}
     near = nearest(path.stem, stems)
     if near is not None:

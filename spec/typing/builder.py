@@ -1,4 +1,4 @@
-"""From a whole ruleset to the game for one number of players and one value of each option."""
+"""Builds the game of a whole ruleset for one number of players and one value of each option."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ SECTIONS: Final = {
 
 
 KEPT: Final = 64
-"""So many games are kept, those that were asked for last."""
+"""How many games are cached, those requested last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A game, with what its names stand for and what the types said about its conditions."""
+    """A game, with the meaning of its names and the results of type checks on its conditions."""
 
     game: Game
     names: Names
@@ -84,7 +84,7 @@ def number_of_cards(ruleset: Ruleset, players: int) -> StageResult[int]:
 def typed(
     ruleset: Ruleset, players: int, chosen: Choices, left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({})
 ) -> tuple[Names, Game | None]:
-    """Return the names of a game with all that was found in typing it, and the game, which may be faulty.
+    """Return the names of a game with all diagnostics of typing it, and the game, which may be faulty.
 
     A ruleset that was read once is typed once for each number of players and each choice, the last of them at least.
     Errors: as `build`.
@@ -147,7 +147,7 @@ def _declared(names: Names, root: Node, chosen: Mapping[str, str | int]) -> froz
     declarations.declare_variables(names, root)
     declarations.declare_definitions(names, root)
     names.later = frozenset()
-    if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
+    if any(diagnostic.code in ("HR501", "HR502", "HR516") for diagnostic in names.diagnostics):
         return None
     patching = (name for name, entry in entries(child(root, "readings")).items() if is_patch(entry.node))
     shaping = frozenset(names.used) | {f"options.{name}" for name in patching}
@@ -164,6 +164,7 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
     score = rules.score(names, root)
     redeal, starter, start_phase = rules.start(names, root)
+    names.next_seat = rules.next_seat(names, root)
     moves = rules.moves(names, root)
     return Game(
         name=ruleset.name,
@@ -189,7 +190,7 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
         player=rules.PLAYER,
         match=rules.match(names, root),
         properties=rules.properties(names, root),
-        definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
+        definitions=MappingProxyType({definition.id: definition for definition in names.instances.values()}),
         left_open=MappingProxyType(open_values),
     )
 
@@ -232,7 +233,7 @@ def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
 
 
 def _circular_can(root: Node, game: Game) -> Iterator[Diagnostic]:
-    """Yield a fault for each move whose conditions ask, over some way, whether the move itself is possible."""
+    """Yield a fault for each move whose conditions depend, directly or not, on whether the move itself is possible."""
     definitions = dict(game.definitions)
     asks = {
         move.id: {name for condition in move.conditions for name in _asked(condition.expression, definitions)}

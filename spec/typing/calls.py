@@ -40,7 +40,7 @@ from spec.game import (
     ZoneAt,
 )
 from spec.source import Diagnostic, meant_or
-from spec.typing import loops
+from spec.typing import loops, runs
 from spec.typing.names import FOLDS
 from spec.words import Filling, Phrase, phrase
 
@@ -147,9 +147,16 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         zone = typer.zone(argument)
         cells = typer.names.zones[zone.id].cells
         return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
+    if (run := runs.run_of(typer, argument)) is not None:
+        return run.length
+    if runs.are_runs(argument):
+        with typer.inner():
+            first, _ = runs.bound_runs(typer, "_run", argument, None)  # each run begins once
+            most = (loops.size_limit(typer, first.over) + 1) // 2
+            return Fold("count", (first,), first.local, Number(0, most), maybe=False)
     over = loops.collection(typer, argument)
     match over:
-        case Listed(parts) if all(isinstance(one, Constant) and one.value is not None for one in parts):
+        case Listed(parts) if all(isinstance(value, Constant) and value.value is not None for value in parts):
             return Constant(len(parts), Number(len(parts), len(parts)))
         case Clockwise():
             return Constant(typer.names.players, Number(typer.names.players, typer.names.players))
@@ -292,6 +299,12 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
             given.extend(zone.keys)
             parameters.extend(keys)
             signature.append(f"{zone.id} {[(key.type, key.maybe) for key in keys]}")
+        elif (run := runs.run_of(typer, argument)) is not None:
+            ends = [replace(end, slot=f"{parameter}[{n}]") for n, end in enumerate((run.first, run.last))]
+            scope[parameter] = runs.CellRun(*ends)
+            given.extend((run.first, run.last))
+            parameters.extend(ends)
+            signature.append(f"run {run.first.type}")
         else:
             value = typer.typed(argument)
             local = Local(parameter, parameter, value.type, value.maybe)
@@ -344,5 +357,6 @@ def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
     found = typer.names.diagnostics
     note = Note(phrase("note.used", name=name), typer.syntax.span(part))
     found[before:] = [
-        replace(one, notes=(*one.notes, note)) if isinstance(one, Diagnostic) else one for one in found[before:]
+        replace(diagnostic, notes=(*diagnostic.notes, note)) if isinstance(diagnostic, Diagnostic) else diagnostic
+        for diagnostic in found[before:]
     ]

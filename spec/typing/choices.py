@@ -1,4 +1,4 @@
-"""What is chosen before a game begins: how many play, and the value of each option."""
+"""The choices before a game: the number of players, and the value of each option."""
 
 from __future__ import annotations
 

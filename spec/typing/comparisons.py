@@ -27,7 +27,7 @@ from spec.game import (
     alike,
     in_words,
 )
-from spec.typing import loops
+from spec.typing import loops, runs
 from spec.typing.names import Certainty
 from spec.words import phrase
 
@@ -122,10 +122,12 @@ def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
     if isinstance(right, ast.List):
         value = typer.typed(left)
         found = [_compared(typer, right, value, "==", typer.typed(item, value.type)) for item in right.elts]
-        if any(isinstance(one, Constant) and one.value for one in found):
+        if any(isinstance(truth, Constant) and truth.value for truth in found):
             return Constant(value=True, type=Truth())
-        left_open = tuple(one for one in found if not isinstance(one, Constant))
+        left_open = tuple(truth for truth in found if not isinstance(truth, Constant))
         return Or(left_open) if left_open else Constant(value=False, type=Truth())
+    if (run := runs.run_of(typer, right)) is not None:
+        return run.holds(typer.fitting(left, run.first.type))
     value = typer.typed(left)
     return loops.any_equal(typer, value, right)
 

@@ -305,7 +305,7 @@ def declare_definitions(names: Names, root: Node) -> None:
     """Read the definitions as written; they are typed where they are used."""
     for key, entry in entries(child(root, "define")).items():
         name, _, rest = key.partition("(")
-        parameters = tuple(one.strip() for one in rest.rstrip(")").split(",") if one.strip())
+        parameters = tuple(parameter.strip() for parameter in rest.rstrip(")").split(",") if parameter.strip())
         if len(set(parameters)) < len(parameters):
             doubled = next(p for n, p in enumerate(parameters) if p in parameters[:n])
             names.diagnostics.append(Diagnostic(code="HR416", span=entry.key_span, facts={"name": doubled}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from spec.game import (
@@ -43,7 +44,7 @@ from spec.typing.remedies import remedy
 from spec.words import Filling, phrase
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
-"""Terms whose value no effect changes: a zone named by them is the same before and after."""
+"""Terms whose value no effect changes: as keys they refer to the same zone before and after."""
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 
@@ -274,27 +275,29 @@ def _if(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         yield If(condition=condition, do=then, otherwise=otherwise, span=node.span)
 
 
-def binders(typer: Typer, node: Node, condition: Node | None) -> tuple[Binder, ...] | None:
-    """Type the names of a `for` or `choose`, each with what it runs through; `condition` closes the last."""
+def binders(typer: Typer, node: Node, condition: Node | None, *, loop: bool = True) -> tuple[Binder, ...] | None:
+    """Type the names of a `for` or `choose`, each with what it runs through; `condition` closes the last.
+
+    `loop`: it is a `for`, which may run through runs; what is chosen is a single value.
+    """
     made: list[Binder] = []
     faulty = False
     for name, entry in entries(node).items():
-        bound = typer.binder(name, entry.node, entry.key_span)
+        bound = typer.binders(name, entry.node, entry.key_span, runs=loop)
         if bound is None:
             faulty = True
             typer.scope[name] = Constant(None, Void())
             continue
-        local, over = bound
-        if isinstance(over, CardsIn):
-            typer.sources[local.slot] = over.zone
-        made.append(Binder(local, over))
+        if isinstance(over := bound[0].over, CardsIn):
+            typer.sources[bound[0].local.slot] = over.zone
+        made.extend(bound)
     if condition is not None and made:
         asked = typer.truth(condition)
         if asked is None:
             return None
         typer.learn(asked, holds=True)
         if not (isinstance(asked, Constant) and asked.value):
-            made[-1] = Binder(made[-1].local, made[-1].over, (asked,))
+            made[-1] = replace(made[-1], conditions=(*made[-1].conditions, asked))
     return None if faulty else tuple(made)
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Container, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NoReturn
 
 from spec.game import (
     And,
     Arithmetic,
     Attribute,
+    Binder,
     CardOf,
     Constant,
     Domain,
@@ -41,6 +42,7 @@ from spec.source import Diagnostic, Node, Note, Span, listed, meant_or
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.remedies import remedy
+from spec.typing.runs import CellRun
 from spec.typing.syntax import MAX_LEVELS, Syntax
 from spec.words import Filling, Phrase, phrase
 
@@ -51,6 +53,7 @@ _INSTEAD: Final[Mapping[Filling, Phrase]] = {
     phrase("thing.move"): phrase("instead-of.move"),
     phrase("thing.phase"): phrase("instead-of.phase"),
     phrase("thing.players"): phrase("instead-of.players"),
+    phrase("thing.run"): phrase("instead-of.run"),
     phrase("thing.function"): phrase("instead-of.function"),
 }
 """What to write instead of a thing that is no value."""
@@ -58,12 +61,12 @@ _A_VALUE: Final = phrase("thing.value")
 
 
 class NotTyped(Exception):
-    """The expression cannot be typed; what is wrong with it has been noted."""
+    """The expression cannot be typed; its faults have been recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What may be spoken of where an expression stands."""
+    """The names that an expression may use where it stands."""
 
     me: bool = True
     was: bool = False
@@ -71,7 +74,7 @@ class Scope:
     total: bool = False
 
 
-Binding = Expression | ZoneAt
+Binding = Expression | ZoneAt | CellRun
 
 
 class Typer:
@@ -137,7 +140,7 @@ class Typer:
     # --- local names -------------------------------------------------------------------------------------------------
 
     def bind(self, name: str, type_: Type, at: Span | None = None) -> Local:
-        """Give a name to what a loop or a choice runs through; the name may not mean something else already."""
+        """Bind a name to the values of a loop or a choice; the name must not have another meaning already."""
         taken = name in self.scope or name in RESERVED or name in self.names.zones or name in self.names.variables
         if taken or name in self.names.options or name in self.names.definitions:
             span = at or self.syntax.node.span
@@ -147,9 +150,16 @@ class Typer:
         self.scope[name] = local
         return local
 
+    def bind_run(self, name: str, cells: Number, at: Span | None) -> CellRun:
+        """Give a name to the runs that a loop runs through, as `bind` does."""
+        first = self.bind(name, cells, at)
+        run = CellRun(replace(first, name=f"{name}_first"), Local(f"{name}_last", f"{first.slot}.last", cells))
+        self.scope[name] = run
+        return run
+
     @contextmanager
     def inner(self) -> Iterator[None]:
-        """Names bound and facts learnt inside are forgotten outside."""
+        """Within this context names are bound and facts learned; both are forgotten afterwards."""
         scope, knowledge = dict(self.scope), self._knowledge
         try:
             yield
@@ -157,7 +167,7 @@ class Typer:
             self.scope, self._knowledge = scope, knowledge
 
     def learn(self, condition: Expression, *, holds: bool) -> None:
-        """Take note of what a condition says about the kinds of cards, and about what is not nothing."""
+        """Record what a condition implies for the kinds of cards, and for which values are not nothing."""
         self._knowledge = self._knowledge.after(condition, holds=holds)
 
     def forget(self) -> None:
@@ -211,7 +221,7 @@ class Typer:
 
     @contextmanager
     def deeper(self, part: ast.expr, levels: int) -> Iterator[None]:
-        """Inside, expressions are so many levels deeper than outside; note it where that is too deep."""
+        """Within this context expressions are this many levels deeper; report where that is too deep."""
         self.level += levels
         self.deepest = max(self.deepest, self.level)
         try:
@@ -256,6 +266,8 @@ class Typer:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
                 self.fail("HR405", part, name=name, what=phrase("thing.zone"), wanted=_A_VALUE)
+            if isinstance(binding, CellRun):
+                self.fail("HR405", part, name=name, what=phrase("thing.run"), wanted=_A_VALUE)
             return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:
             return Constant(names.domains[hint.domain].names.index(name), hint)
@@ -346,10 +358,10 @@ class Typer:
         # Of a card that can be of no kind at all (`c is a and c is b`) every attribute could be asked: it never is.
         types = [domains[kind].type for kind in sorted(card.type.kinds or domains)]
         type_ = types[0]
-        for other in types[1:]:
-            both = join(type_, other)
+        for further in types[1:]:
+            both = join(type_, further)
             if both is None:
-                self.fail("HR407", part, left=in_words(type_), right=in_words(other))
+                self.fail("HR407", part, left=in_words(type_), right=in_words(further))
             type_ = both
         return Attribute(card, part.attr, type_)
 
@@ -479,9 +491,17 @@ class Typer:
     # --- collections -------------------------------------------------------------------------------------------------
 
     def binder(self, name: str, node: Node, at: Span | None = None) -> loops.Bound | None:
-        """Return the collection of a scalar node and bind a name to what it runs through."""
+        """Return the collection of a scalar node and bind a name to its values."""
         try:
             return loops.bound(self, name, self.parsed(node), at)
+        except NotTyped:
+            return None
+
+    def binders(self, name: str, node: Node, at: Span, *, runs: bool) -> tuple[Binder, ...] | None:
+        """Return what runs through the collection of a scalar node and bind a name to it; `runs`: or through runs."""
+        try:
+            part = self.parsed(node)
+            return loops.bound_all(self, name, part, at) if runs else (Binder(*loops.bound(self, name, part, at)),)
         except NotTyped:
             return None
 

@@ -1,8 +1,10 @@
-"""What a loop or a choice runs through, and folds over it (`any`, `all`, `count`, `sum`, `min`, `max`, `first`)."""
+"""The collections of loops and choices, and folds over them (`any`, `all`, `count`, `sum`, `min`, `max`, `first`)."""
 
 from __future__ import annotations
 
 import ast
+import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from spec.game import (
@@ -31,6 +33,7 @@ from spec.game import (
     join,
 )
 from spec.source import Span, meant_or
+from spec.typing import runs
 from spec.words import phrase
 
 if TYPE_CHECKING:
@@ -47,6 +50,11 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
     names = typer.names
     if typer.is_zone(part):
         return CardsIn(typer.zone(part), names.any_card)
+    if (run := runs.run_of(typer, part)) is not None:
+        return run.cells
+    if runs.are_runs(part):
+        what, wanted = phrase("thing.runs"), phrase("thing.single-values")
+        typer.fail("HR405", part, name=typer.syntax.words(part), what=what, wanted=wanted)
     match part:
         case ast.Name(id="players"):
             return seats(names.players)
@@ -110,7 +118,7 @@ def _listed(typer: Typer, part: ast.List, elements: list[ast.expr], hint: Type |
 
 
 def size_limit(typer: Typer, over: Collection) -> int:
-    """Return how many values a collection has at most."""
+    """Return the largest possible number of values in a collection."""
     match over:
         case CardsIn():
             return max(typer.names.total_cards, 1)
@@ -125,9 +133,16 @@ def size_limit(typer: Typer, over: Collection) -> int:
 
 
 def bound(typer: Typer, name: str, part: ast.expr, at: Span | None) -> Bound:
-    """Type a collection and bind a name to what it runs through."""
+    """Type a collection and bind a name to its values."""
     over = collection(typer, part)
     return typer.bind(name, over.type, at), over
+
+
+def bound_all(typer: Typer, name: str, part: ast.expr, at: Span | None) -> tuple[Binder, ...]:
+    """Type a collection and bind a name to what it runs through; for runs, that is a first and a last cell."""
+    if runs.are_runs(part):
+        return runs.bound_runs(typer, name, part, at)
+    return (Binder(*bound(typer, name, part, at)),)
 
 
 def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
@@ -148,14 +163,14 @@ def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expressio
         size = 1
         for clause in generator.generators:
             assert isinstance(clause.target, ast.Name)
-            local, over = bound(typer, clause.target.id, clause.iter, typer.syntax.span(clause.target))
-            conditions: list[Expression] = []
+            made = bound_all(typer, clause.target.id, clause.iter, typer.syntax.span(clause.target))
+            conditions = [*made[-1].conditions]
             for test in clause.ifs:
                 condition = typer.condition(test)
                 typer.learn(condition, holds=True)
                 conditions.append(condition)
-            binders.append(Binder(local, over, tuple(conditions)))
-            size = min(size * size_limit(typer, over), 10**9)
+            binders += [*made[:-1], replace(made[-1], conditions=tuple(conditions))]
+            size = min(size * math.prod(size_limit(typer, binder.over) for binder in made), 10**9)
         body = _body(typer, kind, generator.elt)
         type_, maybe = _result(kind, body, size)
         return Fold(kind, tuple(binders), body, type_, maybe)
@@ -168,6 +183,8 @@ def _body(typer: Typer, kind: FoldKind, part: ast.expr) -> Expression:
         case "sum" | "min" | "max":
             return typer.fitting(part, Number(0, 0))
         case "count":
+            if (run := runs.run_of(typer, part)) is not None:
+                return run.first
             body = typer.typed(part)
             if isinstance(body.type, Truth):
                 typer.fail("HR425", part, text=typer.syntax.words(part))

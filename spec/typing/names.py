@@ -1,11 +1,24 @@
-"""What the names of one game stand for, while its expressions are typed."""
+"""The meaning of the names of one game while its expressions are typed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from spec.game import Address, CardOf, Constant, Definition, Domain, Face, Type, VariableSpec, Zone
+from spec.game import (
+    Address,
+    CardOf,
+    Constant,
+    Definition,
+    Domain,
+    Expression,
+    Face,
+    Neighbour,
+    Type,
+    VariableSpec,
+    Who,
+    Zone,
+)
 from spec.source import Diagnostic, Node, Span
 from spec.words import Phrase
 
@@ -16,7 +29,7 @@ FUNCTIONS: Final = (
     "left", "right", "next", "previous", "position", "abs", "min", "max", "count", "top", "bottom", "filled", "at",
     "can", "was", "score", "total",
 )  # fmt: skip
-COLLECTORS: Final = ("numbers", "clockwise")
+COLLECTORS: Final = ("numbers", "clockwise", "runs")
 FLOWS: Final = ("next_player", "turn_of")
 RESERVED: Final = frozenset(
     {*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, "player", "all"}
@@ -56,6 +69,8 @@ class Names:
     later: frozenset[str] = frozenset()
     """What is declared, but not yet known while options, domains, cards and ranges are read."""
     has_score: bool = False
+    next_seat: Expression = Neighbour(Who("turn"), 1)
+    """Who has the turn after `next_player`."""
     spans: dict[str, Span] = field(default_factory=dict)
     """Where rules that carry no place of their own stand, by address."""
     diagnostics: list[Diagnostic] = field(default_factory=list)

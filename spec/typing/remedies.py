@@ -1,4 +1,4 @@
-"""What to write where a value of one type stands and one of another is needed."""
+"""Suggestions where a value has one type and another is needed."""
 
 from __future__ import annotations
 

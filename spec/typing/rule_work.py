@@ -1,6 +1,6 @@
-"""How much work a rule can ask for: a bound on the terms that are looked at when it is asked or carried out once.
+"""The work of a rule: a bound on the terms that are evaluated when it is checked or carried out once.
 
-Loops multiply, definitions count wherever they are used. What a rule file asks for is bounded by this, so that no
+Loops multiply, and definitions count wherever they are used. This bounds the work of a rule file, so that no
 file keeps a command busy for ever.
 """
 
@@ -39,10 +39,10 @@ from spec.typing.names import Names
 from spec.words import Filling
 
 MAX_WORK: Final = 3_000_000
-"""Units: terms. A rule may ask for so many at most."""
+"""Units: terms. The most work of one rule."""
 
 MAX_TOGETHER: Final = 10_000_000
-"""Units: terms. All rules that are asked after a move may ask for so many together, and so may all claims."""
+"""Units: terms. The most work of all rules that are checked after a move together, and of all claims together."""
 
 MAX_EXAMPLES: Final = 200_000_000
 """Units: terms. All worked examples of a ruleset may ask for so many together; each step asks all rules once."""
@@ -67,7 +67,7 @@ class Reckoner:
         """Return the work of a term, a collection, a binder, an effect, a flow, or several of them."""
         match part:
             case tuple():
-                return sum(self.of(one) for one in part)
+                return sum(self.of(item) for item in part)
             case Fold(binders=binders, body=body):
                 return self._loop(binders, self.of(body))
             case Call(definition=name, arguments=arguments):
@@ -83,7 +83,9 @@ class Reckoner:
             case Branch(condition=condition, then=then, otherwise=otherwise):
                 return self.of(condition) + self.of(then) + self.of(otherwise)
             case _ if dataclasses.is_dataclass(part):
-                return 1 + sum(self.of(one) for one in values_of(part) if isinstance(one, tuple) or _is_term(one))
+                return 1 + sum(
+                    self.of(value) for value in values_of(part) if isinstance(value, tuple) or _is_term(value)
+                )
             case _:
                 return 0
 
@@ -124,7 +126,7 @@ _TERMS: Final = frozenset(
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class _RuleWork:
-    """How much one rule asks for, and where it stands."""
+    """The work of one rule, and its position in the file."""
 
     name: str
     span: Span | None
@@ -132,19 +134,21 @@ class _RuleWork:
 
 
 def work_after_a_move(game: Game) -> int:
-    """Return how many terms are looked at when all rules are asked once."""
-    return sum(one.work for one in _rules(Reckoner(game), {}, game))
+    """Return how many terms are evaluated when all rules are checked once."""
+    return sum(rule.work for rule in _rules(Reckoner(game), {}, game))
 
 
 def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
-    """Yield a fault for each rule that asks for more work than a rule may, and for rules that do so together."""
+    """Yield a fault for each rule that takes more work than allowed, and for rules that do so together."""
     reckoner = Reckoner(game)
     rules, claims = list(_rules(reckoner, names.spans, game)), list(_claims(reckoner, names, game))
     single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
-    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK and one.span is not None)
+    yield from (
+        _told(rule.name, rule.span, MAX_WORK) for rule in single if rule.work > MAX_WORK and rule.span is not None
+    )
     for several in (rules, claims):
-        if sum(one.work for one in several) > MAX_TOGETHER and all(one.work <= MAX_WORK for one in several):
-            most = max(several, key=lambda one: one.work)
+        if sum(rule.work for rule in several) > MAX_TOGETHER and all(rule.work <= MAX_WORK for rule in several):
+            most = max(several, key=lambda rule: rule.work)
             if most.span is not None:
                 facts: dict[str, Filling] = {"name": most.name, "limit": MAX_TOGETHER}
                 yield Diagnostic(code="HR427", span=most.span, facts=facts)

@@ -1,4 +1,4 @@
-"""The rules of a game: set-up, moves, what follows from them, ends, scores, match, properties."""
+"""The rules of a game: set-up, moves, `after` rules, ends, scores, match, properties."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ from typing import Final, Literal, cast
 from spec.game import (
     Address,
     After,
+    Binder,
     Branch,
+    Clockwise,
     Condition,
     Constant,
     Effect,
+    Either,
     End,
     Expression,
     Flow,
+    Fold,
+    IsNothing,
     Local,
     Match,
     Move,
     Neighbour,
     NewTurn,
+    Not,
     Number,
     Phase,
     Property,
@@ -74,7 +80,7 @@ def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]],
 
 
 def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]:
-    """Type when the set-up is done again, who begins, and in which phase."""
+    """Type when cards are dealt again, who begins, and in which phase."""
     node = child(root, "start")
     redeal_node, player_node, phase_node = (child(node, key) for key in ("redeal", "player", "phase"))
     redeal = Typer(names, {}, NOBODY).truth(redeal_node) if redeal_node is not None else None
@@ -85,6 +91,33 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
     if phase_node is not None:
         phase = _phase(names, phase_node) or phase
     return redeal, starter, phase
+
+
+def next_seat(names: Names, root: Node) -> Expression:
+    """Type who has the next turn: the left neighbour of the player on turn, or the first who is not skipped.
+
+    Where all are skipped, the last of the conditions does not count, then the one before it; if all are skipped by the
+    first alone, the player on turn has another turn.
+    """
+    node = child(child(root, "turn"), "skipping")
+    if node is None:
+        return Neighbour(Who("turn"), 1)
+    found: Expression = Who("turn")
+    told = [entry.node for entry in entries(node).values()] or [node]
+    for kept in range(1, len(told) + 1):
+        local = Local("p", f"p#next{kept}", Seat())
+        before = len(names.diagnostics)
+        typed = [Typer(names, {"p": local}, NOBODY).truth(condition) for condition in told[:kept]]
+        if kept > 1:
+            del names.diagnostics[before:]  # told when fewer conditions were typed
+        conditions = tuple(_not(asked) for asked in typed if asked is not None)
+        first = Fold("first", (Binder(local, Clockwise(Who("turn")), conditions),), local, Seat(), maybe=True)
+        found = Either(Not(IsNothing(first)), first, found, Seat(), maybe=False)
+    return found
+
+
+def _not(asked: Expression) -> Expression:
+    return Constant(not asked.value, Truth()) if isinstance(asked, Constant) else Not(asked)
 
 
 def _phase(names: Names, node: Node) -> str | None:
@@ -115,7 +148,7 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     typer = Typer(names, {}, Scope())
     where = tuple(phase for item in items(child(node, "in")) if (phase := _phase(names, item)) is not None)
     choose = child(node, "choose")
-    choices = binders(typer, choose, None) if choose is not None else ()
+    choices = binders(typer, choose, None, loop=False) if choose is not None else ()
     conditions: list[Condition] = []
     if_node = child(node, "if")
     named = (
@@ -158,7 +191,10 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
 def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
     match part:
         case ast.Name(id="next_player"):
-            return NewTurn(Neighbour(Who("turn"), 1), next(iter(names.phases)))
+            return NewTurn(names.next_seat, next(iter(names.phases)))
+        case ast.Call(func=ast.Name(id="next_player"), args=[ast.Name(id=name)]) if name in names.phases:
+            names.used.add(f"phases.{name}")
+            return NewTurn(names.next_seat, name)
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
             return ToPhase(name)
@@ -186,7 +222,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
 
 
 def after(names: Names, root: Node) -> tuple[After, ...]:
-    """Type what follows from moves."""
+    """Type the `after` rules."""
     found: list[After] = []
     for name, entry in entries(child(root, "after")).items():
         typer = Typer(names, {}, Scope(was=True))

@@ -108,7 +108,9 @@ class Syntax:
 
     def _no_expression(self, error: SyntaxError | ValueError) -> Diagnostic:
         span = self.node.span
-        hidden = next((n for n, one in enumerate(self.text) if not one.isprintable() and not one.isspace()), None)
+        hidden = next(
+            (n for n, letter in enumerate(self.text) if not letter.isprintable() and not letter.isspace()), None
+        )
         if hidden is not None:
             facts = {"number": f"U+{ord(self.text[hidden]):04X}"}
             return Diagnostic(code="HR104", span=place_in(self.node, hidden, hidden + 1), facts=facts)

@@ -193,7 +193,7 @@ def read_whole(source: str) -> Iterator[tuple[str, Text]]:
         case ast.Message(id=name, value=value, attributes=attributes):
             if value is not None:
                 yield name.name, _text(value)
-            yield from ((f"{name.name}.{one.id.name}", _text(one.value)) for one in attributes)
+            yield from ((f"{name.name}.{attribute.id.name}", _text(attribute.value)) for attribute in attributes)
         case _:
             raise ValueError(f"source={source!r} is no message")
 
@@ -226,8 +226,8 @@ def _part(element: ast.TextElement | ast.Placeable) -> str | Blank | Forms:
         ):
             return Blank(fact.name, kind.name.lower())
         case ast.Placeable(expression=ast.SelectExpression(selector=ast.VariableReference(id=fact), variants=variants)):
-            forms = {_key(one): _text(one.value) for one in variants if not one.default}
-            return Forms(fact.name, forms, next(_text(one.value) for one in variants if one.default))
+            forms = {_key(variant): _text(variant.value) for variant in variants if not variant.default}
+            return Forms(fact.name, forms, next(_text(variant.value) for variant in variants if variant.default))
         case _:
             raise ValueError(f"this part of Fluent is not used here: {element.to_json()}")
 

@@ -27,7 +27,7 @@ class Words:
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return what a key stands for, with its facts filled in. Errors: `KeyError` if it or a fact is not there."""
         parts = self.pieces(key, **facts)
-        return "".join(one if isinstance(one, str) else self.fact(one, facts[one.fact]) for one in parts)
+        return "".join(part if isinstance(part, str) else self.fact(part, facts[part.fact]) for part in parts)
 
     def pieces(self, key: str, /, **facts: object) -> Iterator[str | Blank]:
         """Yield what a key stands for in the form for some facts, its blanks left open. Errors: as `__call__`."""
@@ -39,9 +39,9 @@ class Words:
         Errors: `KeyError` if it is not there; `ValueError` if it has several forms.
         """
         parts = self._texts[key]
-        if any(isinstance(one, Forms) for one in parts):
+        if any(isinstance(part, Forms) for part in parts):
             raise ValueError(f"key={key!r} has several forms")
-        return "".join(one if isinstance(one, str) else f"{{{one.fact}}}" for one in parts)
+        return "".join(part if isinstance(part, str) else f"{{{part.fact}}}" for part in parts)
 
     def language_name(self, code: str) -> str:
         """Return the name of a language, its code if there is no name for it."""
@@ -70,11 +70,11 @@ class Words:
     def span(self, numbers: Sequence[int]) -> str:
         """Return whole numbers in short: `2–4, 6`."""
         runs: list[list[int]] = []
-        for each in sorted(set(numbers)):
-            if runs and each == runs[-1][-1] + 1:
-                runs[-1].append(each)
+        for integer in sorted(set(numbers)):
+            if runs and integer == runs[-1][-1] + 1:
+                runs[-1].append(integer)
             else:
-                runs.append([each])
+                runs.append([integer])
         return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}\N{EN DASH}{run[-1]}" for run in runs)
 
     def fact(self, blank: Blank, value: object) -> str:

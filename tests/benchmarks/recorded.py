@@ -14,8 +14,8 @@ SETTING: Final = Setting(**_GAME["setting"])
 ACTS: Final = tuple(Act(action, by_chance) for action, by_chance in _GAME["acts"])
 SHOWN: Final = Shown(
     positions=tuple(
-        Position(**{**one, "legal": tuple(one["legal"]), "hands": tuple(map(tuple, one["hands"]))})
-        for one in _GAME["positions"]
+        Position(**{**position, "legal": tuple(position["legal"]), "hands": tuple(map(tuple, position["hands"]))})
+        for position in _GAME["positions"]
     ),
     stocks={int(at): tuple((card, odds) for card, odds in stock) for at, stock in _GAME["stocks"].items()},
     returns=tuple(_GAME["returns"]),

@@ -37,9 +37,9 @@ def with_position(number: int, changed: Mapping[str, Any]) -> Shown:
 
 def test_the_recorded_game_shows_what_is_to_be_compared() -> None:
     assert RECORD.put_back == 1
-    assert max(len(one.drawn) for one in RECORD.decisions) == 2
-    assert {one.action for one in RECORD.decisions} >= {3, 49, 52, 53, 55}
-    assert set(SHOWN.stocks) == {at for at, one in enumerate(RECORD.decisions) if one.drawn}
+    assert max(len(decision.drawn) for decision in RECORD.decisions) == 2
+    assert {decision.action for decision in RECORD.decisions} >= {3, 49, 52, 53, 55}
+    assert set(SHOWN.stocks) == {at for at, decision in enumerate(RECORD.decisions) if decision.drawn}
 
 
 def test_the_recorded_game_comes_out_alike() -> None:

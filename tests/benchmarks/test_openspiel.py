@@ -88,11 +88,13 @@ def test_drawing_the_last_card_owed_as_the_last_of_the_stock_ends_the_game_a_pas
     setting = Setting(players=2, special=True, reshuffle=True, most_drawn=5, most_plays=100)
     assert found(AS_CODED, setting, GAMES, reluctance=20) == []
     sooner = found(changed(tmp_path, "remove: [after.paid_with_the_last_card]\n"), setting, GAMES, reluctance=20)
-    assert {(one.what, one.theirs, one.ours) for one in sooner} == {("end", "over", "goes on")}
+    assert {(difference.what, difference.theirs, difference.ours) for difference in sooner} == {
+        ("end", "over", "goes on")
+    }
 
 
 def test_the_rules_as_documented_count_other_points() -> None:
-    assert {one.what for one in found(AS_DOCUMENTED)} <= {"result", "winner"}
+    assert {difference.what for difference in found(AS_DOCUMENTED)} <= {"result", "winner"}
     assert len(found(AS_DOCUMENTED)) == GAMES
 
 
@@ -112,4 +114,4 @@ def test_the_rules_as_documented_count_other_points() -> None:
     ],
 )
 def test_other_rules_are_found(tmp_path: Path, patch: str, what: str) -> None:
-    assert what in {one.what for one in found(changed(tmp_path, patch))}
+    assert what in {difference.what for difference in found(changed(tmp_path, patch))}

@@ -37,7 +37,7 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     missing: list[str] = []
     wanted = Site(out=out, languages=("en", "de"), rulesets=GAMES, findings=str(FINDINGS))
     done = build(wanted, workers=1, notice=missing.append)
-    assert [(one.language, one.ok, one.said) for one in done] == [("en", True, ""), ("de", True, "")]
+    assert [(built.language, built.ok, built.said) for built in done] == [("en", True, ""), ("de", True, "")]
     with server(out, 0) as serving:
         Thread(target=serving.serve_forever, daemon=True).start()
         yield Served(out, f"http://127.0.0.1:{serving.server_port}/", " ".join(missing))

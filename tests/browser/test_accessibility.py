@@ -28,7 +28,7 @@ def test_a_player_that_was_used_has_no_fault(visitor: Visitor, scheme: Scheme) -
     play.get_by_role("button", name="Next").click()
     assert violations(play.page, "article") == []
     play.locator("ol > li").nth(3).hover()
-    play.get_by_label("Seen by").select_option("all cards open")
+    play.get_by_label("Seen by").select_option("all cards face up")
     assert violations(play.page, ".hr-play-ready") == []
 
 

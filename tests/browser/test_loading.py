@@ -17,7 +17,7 @@ def test_nothing_is_asked_of_others_nor_the_engine_before_it_is_wanted(visitor: 
     for path in KINDS.values():
         visitor.go(page, path)
     longest_play(visitor.go(page, JUNIOR_FOUND)).get_by_role("button", name="To the end").click()
-    names = {one.partition("?")[0].rpartition("/")[2] for one in visitor.asked}
+    names = {address.partition("?")[0].rpartition("/")[2] for address in visitor.asked}
     assert {"player.js", "try.js", "hausregel.css", "pydata-sphinx-theme.js", "searchindex.js"} <= names
     assert not {"worker.js", "modules.zip"} & names
     assert visitor.elsewhere() == []

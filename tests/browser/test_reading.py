@@ -123,10 +123,10 @@ def test_a_finger_can_hit_everything_in_a_player(visitor: Visitor) -> None:
         targets = play.locator("button, input, select").all()
         assert len(targets) > 8
         small = []
-        for one in targets:
-            box = one.bounding_box()
+        for target in targets:
+            box = target.bounding_box()
             if not box or min(box["width"], box["height"]) < FINGER_PX:
-                small.append((one.get_attribute("aria-label"), box))
+                small.append((target.get_attribute("aria-label"), box))
         assert small == []
 
 

@@ -37,7 +37,7 @@ def step(play: Locator) -> int:
     at, last = int(found[1]), int(found[2])
     assert last == moves(play).count() - 1
     assert play.get_by_role("slider").input_value() == str(at)
-    assert [one.get_attribute("aria-current") for one in moves(play).all()] == [
+    assert [move.get_attribute("aria-current") for move in moves(play).all()] == [
         "step" if number == at else None for number in range(last + 1)
     ]
     assert play.locator(".hr-play-said").inner_text() == moves(play).nth(at).locator("p").inner_text()
@@ -79,7 +79,7 @@ def test_buttons_that_lead_nowhere_say_so_and_do_nothing(play: Locator) -> None:
 
     def off() -> list[str | None]:
         buttons = (play.get_by_role("button", name=name, exact=True) for name in names)
-        return [one.get_attribute("aria-disabled") for one in buttons]
+        return [button.get_attribute("aria-disabled") for button in buttons]
 
     assert off() == ["true", "true", "false", "false"]
     press(play, "Back", off=True)
@@ -132,7 +132,7 @@ def test_the_table_is_told_anew_at_each_step(play: Locator) -> None:
         press(play, "Next")
         told.add(label(play))
     assert len(told) == 5
-    assert all(len(one) > 100 for one in told)
+    assert all(len(words) > 100 for words in told)
 
 
 def test_cards_lie_elsewhere_after_a_move(page: Page, play: Locator) -> None:
@@ -146,12 +146,12 @@ def test_cards_lie_elsewhere_after_a_move(page: Page, play: Locator) -> None:
 def test_who_sees_the_table_decides_which_cards_are_open(play: Locator) -> None:
     eyes = play.get_by_label("Seen by")
     found = {}
-    for viewer in ("everyone", "Player 1", "Player 2", "all cards open"):
+    for viewer in ("everyone", "Player 1", "Player 2", "all cards face up"):
         eyes.select_option(viewer)
         found[viewer] = open_cards(play)
-    assert found["everyone"] < found["Player 1"] < found["all cards open"]
+    assert found["everyone"] < found["Player 1"] < found["all cards face up"]
     assert found["Player 1"] == found["Player 2"]
-    assert found["all cards open"] == 44
+    assert found["all cards face up"] == 44
     eyes.select_option("everyone")
     assert open_cards(play) == found["everyone"]
 

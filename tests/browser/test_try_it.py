@@ -35,7 +35,7 @@ def table(page: Page) -> list[tuple[str | None, ...]]:
     """Return where each card lies that is seen, read at one moment: where cards moved, they are put in order later."""
     cards = page.locator(".hr-try-scene > svg .hr-card")
     found = cards.evaluate_all("cards => cards.map((card) => [card.dataset.zone, card.dataset.face ?? null])")
-    return sorted([tuple(one) for one in found], key=str)
+    return sorted([tuple(pair) for pair in found], key=str)
 
 
 def do(page: Page, move: Locator) -> bool:
@@ -70,7 +70,7 @@ def test_a_game_is_played_to_its_end(player: Visitor, game: str, players: int, s
     expect(page.get_by_role("button", name="Hint")).to_be_disabled()
     assert player.faults == []
     assert player.elsewhere() == []
-    assert {one.partition("?")[0].rpartition("/")[2] for one in player.asked} >= ENGINE
+    assert {address.partition("?")[0].rpartition("/")[2] for address in player.asked} >= ENGINE
 
 
 def test_a_card_or_move_that_cannot_be_played_says_why_not_and_a_playable_card_is_played(player: Visitor) -> None:
@@ -109,7 +109,7 @@ def test_a_hint_names_a_move_that_is_offered_and_undo_takes_back_the_last_choice
     while offered(page).count() < 2:
         expect(undo).to_be_disabled()
         assert do(page, offered(page).first)
-    names = [one.get_attribute("aria-label") or one.inner_text() for one in offered(page).all()]
+    names = [move.get_attribute("aria-label") or move.inner_text() for move in offered(page).all()]
     before = (hand(page), told(page), table(page))
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hr-try-answer-head")
@@ -121,7 +121,7 @@ def test_a_hint_names_a_move_that_is_offered_and_undo_takes_back_the_last_choice
     undo.click()
     expect(page.locator(".hr-try-log li")).to_have_count(len(before[1]), timeout=ENGINE_MS)
     assert (hand(page), told(page), table(page)) == before
-    assert [one.get_attribute("aria-label") or one.inner_text() for one in offered(page).all()] == names
+    assert [move.get_attribute("aria-label") or move.inner_text() for move in offered(page).all()] == names
     expect(undo).to_be_disabled()
 
 

@@ -180,7 +180,7 @@ class Visitor:
 
     def elsewhere(self) -> list[str]:
         """Return the addresses of requests that left the site."""
-        return [one for one in self.asked if not one.startswith((self.site.origin, "data:", "blob:"))]
+        return [address for address in self.asked if not address.startswith((self.site.origin, "data:", "blob:"))]
 
     def leave(self) -> None:
         """Close all pages."""
@@ -209,7 +209,7 @@ def moves_told(page: Page) -> int:
 def longest_play(page: Page) -> Locator:
     """Return the player of the longest saved game on a page, unfolded."""
     plays = page.locator("figure.hr-play").all()
-    play = max(plays, key=lambda one: one.locator("ol > li").count())
+    play = max(plays, key=lambda play: play.locator("ol > li").count())
     summary = play.locator("xpath=ancestor::details[not(@open)]/summary")
     if summary.count():
         summary.click()

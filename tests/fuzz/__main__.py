@@ -88,16 +88,16 @@ def report(tally: Tally, seed: int, count: int) -> str:
         statuses = Counter({key.split("|")[1]: n for key, n in tally.ended.items() if key.split("|")[0] == kind})
         ended = ", ".join(f"{status}: {n:,}" for status, n in sorted(statuses.items()))
         most = f"{tally.slowest[kind]:.1f} | {tally.largest[kind]:.0f}"
-        faults = sum(one["kind"] == kind for one in tally.wrong)
+        faults = sum(failure["kind"] == kind for failure in tally.wrong)
         lines.append(f"| {kind} | {tally.tried[kind]:,} | {ended} | {most} | {faults} |")
     left = count - sum(tally.tried.values())
     if left > 0:
         lines += ["", f"{left:,} are still to be tried; the same command goes on with them."]
-    kinds = Counter(one["wrong"] for one in tally.wrong)
+    kinds = Counter(failure["wrong"] for failure in tally.wrong)
     if kinds:
         lines += ["", "## What went wrong", ""]
         for wrong, times in kinds.most_common():
-            first = next(one for one in tally.wrong if one["wrong"] == wrong)
+            first = next(failure for failure in tally.wrong if failure["wrong"] == wrong)
             lines.append(f"- {times} times: `{wrong}`, first by {first['kind']}: `{first['how'][:300]}`")
     return "\n".join(lines).rstrip() + "\n"
 

@@ -183,7 +183,9 @@ def _patches(_: bytes, at: int, more: int) -> bytes:
     ]
     address = addresses[at % len(addresses)]
     many = [address % number if b"%" in address else address for number in range((1, 30, 480, 900)[at // 7 % 4])]
-    body = b"[%s]" % b", ".join(many) if verb == b"remove" else b"{%s}" % b", ".join(one + b": 1" for one in many)
+    body = (
+        b"[%s]" % b", ".join(many) if verb == b"remove" else b"{%s}" % b", ".join(address + b": 1" for address in many)
+    )
     return b"hausregel: 1\ntitle: {en: X}\nstatus: house\nextends: ./base.yaml\n" + verb + b": " + body + b"\n"
 
 
@@ -301,7 +303,9 @@ def altered(draw: st.DrawFn, content: bytes) -> tuple[bytes | What, str]:
     if how == "other":
         # A value of the same kind from elsewhere in the file: the form is right, and the meaning is not.
         there = _at(data, path)
-        alike = [one for one in (_at(data, other) for other in places) if type(one) is type(there) and one != there]
+        alike = [
+            value for value in (_at(data, other) for other in places) if type(value) is type(there) and value != there
+        ]
         value = alike[draw(NUMBERS) % len(alike)] if alike else there
         value = there + draw(st.integers(-3, 30)) if type(there) is int and draw(st.booleans()) else value
     return json.dumps(with_value_at(data, path, value)).encode(), f"{path} is {str(value)[:20]!a}"
@@ -333,7 +337,7 @@ def caches(draw: st.DrawFn, given: Material) -> Input:
             content = altered_by(content, how[-1])
         elif found := records(content):
             wanted = draw(st.sampled_from(sorted({kind for kind, _, _ in found})))
-            kind, key, data = draw(st.sampled_from([one for one in found if one[0] == wanted]))
+            kind, key, data = draw(st.sampled_from([record for record in found if record[0] == wanted]))
             # As a text that begins with a bracket its values are altered, and otherwise its bytes.
             text, done = draw(altered(json.dumps(data).encode()))
             content = forged(content, kind, key, text if isinstance(text, bytes) else b"")

@@ -85,7 +85,9 @@ class Material:
 def verdicts_in(printed: str) -> str:
     """Return the verdicts that `verify --format json` printed, without times."""
     found = json.loads(printed)["verdicts"]
-    return json.dumps(sorted([one["property"], one["players"], one["options"], one["verdict"]] for one in found))
+    return json.dumps(
+        sorted([verdict["property"], verdict["players"], verdict["options"], verdict["verdict"]] for verdict in found)
+    )
 
 
 @cache

@@ -13,7 +13,7 @@ from hausregel.cli import cli
 
 def command(*arguments: str | Path, stdin: str = "") -> Result:
     """Run a command; what it raises beyond an exit is a fault of the test."""
-    result = CliRunner().invoke(cli, [str(one) for one in arguments], input=stdin, prog_name="hausregel")
+    result = CliRunner().invoke(cli, [str(argument) for argument in arguments], input=stdin, prog_name="hausregel")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result

@@ -60,12 +60,14 @@ def test_no_english_sentence_is_left_in_what_check_says(told: dict[str, str], la
 def test_each_line_is_another_in_each_language(told: dict[str, str], language: str) -> None:
     """Line by line, so that short ones count, too: what is left alike is names and code, or said with three words."""
     pairs = zip(told["en"].splitlines(), told[language].splitlines(), strict=True)
-    alike = {one for one, other in pairs if one == other and one.strip()}
-    assert {one for one in alike if len(re.findall(r"[^\W\d_]{2,}", re.sub(r"`[^`]*`", "", one))) >= LONG - 1} == set()
+    alike = {text for text, theirs in pairs if text == theirs and text.strip()}
+    assert {
+        text for text in alike if len(re.findall(r"[^\W\d_]{2,}", re.sub(r"`[^`]*`", "", text))) >= LONG - 1
+    } == set()
 
 
 def test_an_english_line_that_is_left_would_be_seen(told: dict[str, str]) -> None:
-    line = next(one for one in told["en"].splitlines() if "HR404" in one)
+    line = next(text for text in told["en"].splitlines() if "HR404" in text)
     assert left(told["en"], f"{told['de']}\n{line}") != set()
     assert left(told["en"], f"{told['de']}\n  Hilfe: delete one of the two, or give one of them another name") != set()
 
@@ -77,7 +79,9 @@ def test_check_speaks_english_unless_it_is_asked(wrong: dict[str, Path]) -> None
 @pytest.mark.parametrize("form", ["json", "sarif"])
 def test_data_of_check_are_the_same_in_every_language(form: str, wrong: dict[str, Path]) -> None:
     files = [wrong["HR404"], wrong["HR203"], wrong["HR118"]]
-    german, english = (data(command("check", *files, "--format", form, "--lang", one)) for one in ("de", "en"))
+    german, english = (
+        data(command("check", *files, "--format", form, "--lang", language)) for language in ("de", "en")
+    )
     assert german == english
     assert "means nothing here" in json.dumps(english)
 
@@ -100,7 +104,7 @@ def written(facts: object) -> set[str]:
 
 def known_words(path: Path, diagnostics: tuple[Diagnostic, ...]) -> set[str]:
     """Return the words of the files that diagnostics of a file speak of, and those of the language."""
-    files = {path, *path.parent.glob("*.yaml"), *(Path(one.span.file) for one in diagnostics)}
+    files = {path, *path.parent.glob("*.yaml"), *(Path(diagnostic.span.file) for diagnostic in diagnostics)}
     texts = [file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file()]
     named = [*names(), *map(str, files), *RESERVED, json.dumps(schema(SCHEMA))]
     return set(WORD.findall(" ".join([*texts, *named])))
@@ -122,9 +126,9 @@ def test_every_word_among_the_facts_is_the_author_s_or_of_the_language(wrong: di
     for path in (*wrong.values(), *FILES):
         diagnostics = check_file(path).diagnostics
         known = known_words(path, diagnostics)
-        for one in diagnostics:
-            if one.code not in CODE and (words := foreign(one, known)):
-                found.setdefault(one.code, set()).update(words)
+        for diagnostic in diagnostics:
+            if diagnostic.code not in CODE and (words := foreign(diagnostic, known)):
+                found.setdefault(diagnostic.code, set()).update(words)
     assert found == {}
 
 
@@ -140,7 +144,7 @@ def test_an_english_word_among_the_facts_would_be_seen(wrong: dict[str, Path]) -
 
 @pytest.mark.parametrize("name", ["simulate", "verify", "play", "docs sheet"])
 def test_a_command_that_meets_a_faulty_ruleset_tells_it_in_its_language(name: str, wrong: dict[str, Path]) -> None:
-    english, german = (command(*name.split(), wrong["HR404"], "--lang", one) for one in ("en", "de"))
+    english, german = (command(*name.split(), wrong["HR404"], "--lang", language) for language in ("en", "de"))
     assert (english.exit_code, german.exit_code) == (3, 3)
     assert "Fehler[HR404]: `helpng` bedeutet hier nichts" in german.stderr
     assert left(EXCERPT.sub("", english.stderr), EXCERPT.sub("", german.stderr)) == set()

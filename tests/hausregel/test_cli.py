@@ -129,7 +129,7 @@ def test_options_that_make_the_deal_impossible_are_refuted_with_status_1(good: P
     result = run("simulate", good, "-n", "1", "-p", "4", "-o", "helping=9", "--workers", "1")
     assert result.exit_code == 1
     assert "impossible deal at setup." in result.stdout
-    assert "36 cards are needed and 15 are there" in result.stdout
+    assert "36 cards are needed, but only 15 are there" in result.stdout
 
 
 def run_main(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> int:
@@ -163,7 +163,7 @@ def test_a_fault_in_another_process_is_told_with_its_place() -> None:
         pytest.raises(ValueError, match="Expecting") as second,
     ):
         pool.submit(json.loads, "{").result()
-    assert [place_of(one.value).partition(":")[0] for one in (first, second)] == ["process.py", "decoder.py"]
+    assert [place_of(caught.value).partition(":")[0] for caught in (first, second)] == ["process.py", "decoder.py"]
     assert place_of(ValueError("not raised")) == "in no file"
 
 
@@ -247,7 +247,7 @@ def test_check_tells_everything_in_json_in_success_and_failure(good: Path, broke
         "examples": 0,
         "diagnostics": first["diagnostics"],
     }
-    (fault,) = [one for one in second["diagnostics"] if one["severity"] == "error"]
+    (fault,) = [diagnostic for diagnostic in second["diagnostics"] if diagnostic["severity"] == "error"]
     line = BROKEN.splitlines().index("    in: meals") + 1
     place = {"file": str(broken), "line": line, "column": 9, "end_line": line, "end_column": 14}
     assert fault.items() >= {"code": "HR506", "severity": "error", **place}.items()
@@ -275,7 +275,10 @@ def test_what_cannot_be_done_is_told_in_json_too(arguments: list[str]) -> None:
 @pytest.mark.parametrize("command", ["show", "simulate"])
 def test_a_faulty_ruleset_is_told_in_json_by_every_command(command: str, broken: Path) -> None:
     result = run(command, broken, "--format", "json")
-    assert (result.exit_code, [one["code"] for one in data(result)["diagnostics"] if one["severity"] == "error"]) == (
+    assert (
+        result.exit_code,
+        [diagnostic["code"] for diagnostic in data(result)["diagnostics"] if diagnostic["severity"] == "error"],
+    ) == (
         3,
         ["HR506"],
     )
@@ -286,14 +289,18 @@ def test_sarif_has_its_main_fields(broken: Path, good: Path) -> None:
     log = data(result)
     assert (result.exit_code, log["version"]) == (3, "2.1.0")
     (the_run,) = log["runs"]
-    found = next(one for one in the_run["results"] if one["level"] == "error")
+    found = next(entry for entry in the_run["results"] if entry["level"] == "error")
     place = found["locations"][0]["physicalLocation"]
     line = BROKEN.splitlines().index("    in: meals") + 1
     assert (found["ruleId"], place["artifactLocation"]["uri"]) == ("HR506", broken.as_posix())
     assert place["region"] == {"startLine": line, "startColumn": 9, "endLine": line, "endColumn": 14}
-    assert {one["ruleId"] for one in the_run["results"]} == {rule["id"] for rule in the_run["tool"]["driver"]["rules"]}
+    assert {entry["ruleId"] for entry in the_run["results"]} == {
+        rule["id"] for rule in the_run["tool"]["driver"]["rules"]
+    }
     assert the_run["tool"]["driver"]["name"] == "hausregel"
-    assert all(one["message"]["text"] and one["level"] in ("error", "warning", "note") for one in the_run["results"])
+    assert all(
+        entry["message"]["text"] and entry["level"] in ("error", "warning", "note") for entry in the_run["results"]
+    )
 
 
 @pytest.fixture
@@ -328,9 +335,9 @@ def test_a_booklet_is_told_in_json_and_sarif(booklet: Path) -> None:
         "held": True,
         "sentences": 6,
     }
-    assert [one["code"] for one in told["diagnostics"]] == ["HR806"]
+    assert [diagnostic["code"] for diagnostic in told["diagnostics"]] == ["HR806"]
     (the_run,) = data(run("check", booklet, "--format", "sarif"))["runs"]
-    assert [one["ruleId"] for one in the_run["results"]] == ["HR806"]
+    assert [entry["ruleId"] for entry in the_run["results"]] == ["HR806"]
 
 
 def test_a_booklet_of_the_library_has_a_name_and_is_not_listed_as_a_ruleset() -> None:
@@ -341,9 +348,9 @@ def test_a_booklet_of_the_library_has_a_name_and_is_not_listed_as_a_ruleset() ->
 def test_check_without_a_file_checks_all_rulesets_and_booklets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hausregel.work.library.names", lambda: (ONE,))
     checked = data(run("check", "--format", "json"))["files"]
-    names = {Path(one["file"]).stem for one in checked}
+    names = {Path(file["file"]).stem for file in checked}
     assert names >= {"classic-60", "push"}
-    assert all(one["held"] for one in checked)
+    assert all(file["held"] for file in checked)
 
 
 # --- list, explain, show, schema ----------------------------------------------------------------------------------
@@ -393,7 +400,7 @@ def test_a_finding_is_saved_and_can_be_told(tmp_path: Path, wrong_claim: Path) -
     assert (told.exit_code, as_data.exit_code) == (0, 0)
     assert "claim: `basket_stays_full` does not hold here" in told.stdout
     assert data(as_data)["rounds"] == [
-        [{"seat": one["seat"], "move": one["move"]} for one in header["rounds"][0]["moves"]]
+        [{"seat": move["seat"], "move": move["move"]} for move in header["rounds"][0]["moves"]]
     ]
     assert (data(as_data)["mismatch"], data(as_data)["changed"]) == (None, [])
 
@@ -502,8 +509,8 @@ def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
     result = run(*asked, "--format", "json")
     told = data(result)["rulesets"]
     assert result.exit_code == 0
-    assert [one["ruleset"] for one in told] == [ONE, "elfer-raus/variant-1"]
-    assert all(one["held"] and one["examples"] > 0 and one["samples"] for one in told)
+    assert [row["ruleset"] for row in told] == [ONE, "elfer-raus/variant-1"]
+    assert all(row["held"] and row["examples"] > 0 and row["samples"] for row in told)
 
 
 @pytest.mark.parametrize("name", ["a: b", "{x", "# y", "no", "'", "z\\n"])
@@ -541,5 +548,5 @@ def test_who_only_reads_rules_or_verdicts_does_not_wait_for_what_checks_or_prove
 def test_as_many_positions_are_looked_at_as_without_the_command_line() -> None:
     from verifier.verdict.verdicts import WATCHED
 
-    options = {one.name: one.default for one in cli_module.cli.commands["verify"].params}
+    options = {option.name: option.default for option in cli_module.cli.commands["verify"].params}
     assert options["watch"] == WATCHED

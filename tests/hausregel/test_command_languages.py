@@ -45,8 +45,8 @@ def sentences(told: str) -> set[str]:
 def pieces(language: str) -> frozenset[str]:
     """Return what stands between the blanks of all texts, where that is several words."""
     texts = [text for part in SPOKEN for text in catalogue(language, part).values()]
-    found = {" ".join(one.split()) for text in texts for one in between(text)}
-    return frozenset(one for one in found if len(re.findall(r"[^\W\d_]{2,}", one)) >= LONG)
+    found = {" ".join(piece.split()) for text in texts for piece in between(text)}
+    return frozenset(piece for piece in found if len(re.findall(r"[^\W\d_]{2,}", piece)) >= LONG)
 
 
 def between(text: Text) -> Iterator[str]:
@@ -63,7 +63,7 @@ def between(text: Text) -> Iterator[str]:
 def left(english: str, other: str) -> set[str]:
     """Return what of an English output is left in the same output in another language: whole lines, or pieces."""
     joined = " ".join(other.split())
-    return (sentences(english) & sentences(other)) | {one for one in pieces("en") if one in joined}
+    return (sentences(english) & sentences(other)) | {piece for piece in pieces("en") if piece in joined}
 
 
 def output(*arguments: str | Path, stdin: str = "") -> str:
@@ -186,7 +186,7 @@ def test_what_happens_on_the_way_is_said_in_the_language(language: str, capsys: 
 @pytest.mark.parametrize("name", ["explain a property", "explain a code", "simulate"])
 def test_data_are_the_same_in_every_language(name: str) -> None:
     told = [data(command(*COMMANDS[name], "--format", "json", "--lang", language)) for language in LANGUAGES]
-    assert all(one == told[0] for one in told)
+    assert all(data_ == told[0] for data_ in told)
 
 
 # --- codes ------------------------------------------------------------------------------------------------------------

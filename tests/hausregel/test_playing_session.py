@@ -151,7 +151,7 @@ def test_leaving_keeps_the_game_and_it_goes_on_as_if_nothing_happened(
 
     table = Table("elfer-raus/classic", 3, place)
     assert table.play(typed()) == 0
-    assert "Goodbye. The game is kept in" in table.text
+    assert "Goodbye. The game is saved in" in table.text
     assert moves_in(place) == expected[: len(moves_in(place))]
     table = Table("elfer-raus/classic", 3, place)
     assert table.play(itertools.repeat("1", 500), seed=99, resume=place) == 0
@@ -192,7 +192,7 @@ def test_a_file_of_other_rules_cannot_be_gone_on_with(place: Path) -> None:
     Table("elfer-raus/junior", 2, place).play(["1"])
     table = Table("elfer-raus/classic", 2, place)
     assert table.play([], resume=place) == 2
-    assert "This game cannot be gone on with" in table.text
+    assert "This game cannot be resumed" in table.text
 
 
 def test_one_may_wait_in_a_race_and_the_others_go_first(place: Path) -> None:
@@ -220,9 +220,9 @@ def test_two_people_share_the_screen_but_not_their_cards(place: Path) -> None:
     table = Table(MARKET, 2, place)
     table.play(["", "1", "", "1", "", "1"], humans=(0, 1))
     assert table.prompts[:4] == [
-        "Ada, it is your turn. Press Enter when nobody else looks. ",
+        "Ada, it is your turn. Press Enter when nobody else is looking. ",
         "Ada > ",
-        "Ben, it is your turn. Press Enter when nobody else looks. ",
+        "Ben, it is your turn. Press Enter when nobody else is looking. ",
         "Ben > ",
     ]
     assert "Ada hide a card left_box" in table.text

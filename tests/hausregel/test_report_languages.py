@@ -223,8 +223,8 @@ def test_diff_speaks_the_language_that_is_asked_for_and_its_data_none() -> None:
     assert "b: meal.yaml mit last_bite=kept" in told.stdout
     assert "anders eingestellt" in told.stdout
     in_json = [data(command(*arguments, "--format", "json", "--lang", language)) for language in ("en", "fr")]
-    for one in in_json:
-        del one["seconds"]
+    for told in in_json:
+        del told["seconds"]
     assert json.dumps(in_json[0]) == json.dumps(in_json[1])
 
 

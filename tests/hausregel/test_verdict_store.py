@@ -54,7 +54,7 @@ def test_verdicts_with_other_words_are_kept_apart(folder: Path) -> None:
     store([(ruleset, _report(_verdict(2), _verdict(3, said("not-round-the-table", moves=("pass", "stop")))))], folder)
     found = stored(ruleset, folder)
     assert found is not None
-    assert [one.players for one in found.verdicts] == [(2,), (3,)]
+    assert [verdict.players for verdict in found.verdicts] == [(2,), (3,)]
 
 
 def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
     store([(ruleset, replace(_report(_verdict(2), one_of_them, strict), ruleset=name))], tmp_path)
     found = stored(ruleset, tmp_path)
     assert found is not None
-    assert [(one.players, one.word) for one in found.verdicts] == [((2,), "proved")]
-    assert [(one.players, one.word) for one in found.letter] == [((2,), "refuted")]
+    assert [(verdict.players, verdict.word) for verdict in found.verdicts] == [((2,), "proved")]
+    assert [(verdict.players, verdict.word) for verdict in found.letter] == [((2,), "refuted")]
     assert found.in_words() == "1 proved; to the letter 1 refuted"
 
 
@@ -83,8 +83,9 @@ def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
         ("explored", "proved", "proved"),
         ("proved", "tested", "proved"),
         ("suspected", "refuted", "refuted"),
-        ("tested", "refuted", "tested"),
+        ("tested", "refuted", "refuted"),
         ("explored", "suspected", "explored"),
+        ("explored", "refuted", "explored"),
         ("refuted", "proved", "refuted"),
         ("vacuous", "proved", "vacuous"),
     ],
@@ -95,17 +96,28 @@ def test_only_what_claims_more_and_agrees_is_taken_over(folder: Path, before: Wo
     taken = store_stronger(ruleset, _report(replace(_verdict(2), word=now)), folder)
     found = stored(ruleset, folder)
     assert found is not None
-    words = {number: one.word for one in found.verdicts for number in one.players}
+    words = {number: verdict.word for verdict in found.verdicts for number in verdict.players}
     assert (taken, words) == (int(after != before), {2: after, 3: "proved"})
 
 
-def test_other_versions_add_nothing_to_what_is_known(folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("now", "versions"),
+    [
+        ([_verdict(2), _verdict(3)], {"z3": "10"}),
+        ([_verdict(2)], {"z3": "9"}),
+        ([_verdict(2), replace(_verdict(3), word="tested")], {"z3": "9"}),
+    ],
+)
+def test_the_versions_are_new_only_if_all_is_known_anew(
+    folder: Path, now: list[Verdict], versions: dict[str, str]
+) -> None:
     ruleset = load(NAME)
-    store([(ruleset, _report(replace(_verdict(2), word="unknown")))], folder)
-    assert store_stronger(ruleset, replace(_report(_verdict(2)), versions={"z3": "10"}), folder) == 0
+    before = _report(replace(_verdict(2), word="unknown"), _verdict(3))
+    store([(ruleset, replace(before, versions={"z3": "9"}))], folder)
+    assert store_stronger(ruleset, replace(_report(*now), versions={"z3": "10"}), folder) == 1
     found = stored(ruleset, folder)
     assert found is not None
-    assert [one.word for one in found.verdicts] == ["unknown"]
+    assert (dict(found.versions), [verdict.word for verdict in found.verdicts]) == (versions, ["proved"])
 
 
 def test_what_is_stronger_leaves_the_letter_as_it_is(tmp_path: Path) -> None:

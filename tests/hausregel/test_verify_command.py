@@ -37,11 +37,11 @@ def run(*arguments: str | Path) -> Result:
 
 def proving(monkeypatch: pytest.MonkeyPatch, name: str = SMALL, change: Sequence[Verdict] = ()) -> Stub:
     """Let everything be proved, except what `change` says otherwise."""
-    other = {(one.property, one.players): one for one in change}
+    other = {(changed.property, changed.players): changed for changed in change}
 
     def answer(work: VerifyTask, settled: object, should_stop: object) -> list[Verdict]:  # noqa: ARG001
         rules = load(name)
-        return [other.get((one.property, one.players), one) for one in all_proved(work, rules)]
+        return [other.get((proof.property, proof.players), proof) for proof in all_proved(work, rules)]
 
     return install(monkeypatch, answer)
 
@@ -60,8 +60,8 @@ def words(*arguments: str | Path) -> list[tuple[str, str]]:
     """Return the verdict on `never-stuck` for each reading that is looked at, with the reading where it is another."""
     found = command("verify", *arguments, "--property", "never-stuck", "-p", "1", "--format", "json")
     verdicts = data(found)["verdicts"]
-    about = [one for one in verdicts if not {*one["options"]} - {"taking"}]
-    return [(one["options"].get("taking", ""), one["verdict"]) for one in about]
+    about = [entry for entry in verdicts if not {*entry["options"]} - {"taking"}]
+    return [(entry["options"].get("taking", ""), entry["verdict"]) for entry in about]
 
 
 def test_a_ruleset_is_verified_as_usually_played_and_to_the_letter(tmp_path: Path) -> None:
@@ -117,10 +117,10 @@ def test_the_command_line_says_what_is_asked(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_it_is_said_where_no_certificate_was_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     said, proofs = "hausregel: no certificate was written", tmp_path / "proofs"
-    install(monkeypatch, lambda work, *_: [replace(one, certificate="") for one in all_proved(work, load(SMALL))])
+    install(monkeypatch, lambda work, *_: [replace(proof, certificate="") for proof in all_proved(work, load(SMALL))])
     assert said in " ".join(run(SMALL, "--certificates", proofs).stderr.split())
     assert said not in run(SMALL).stderr
-    install(monkeypatch, lambda work, *_: [replace(one, certificate="a") for one in all_proved(work, load(SMALL))])
+    install(monkeypatch, lambda work, *_: [replace(proof, certificate="a") for proof in all_proved(work, load(SMALL))])
     assert said not in run(SMALL, "--certificates", proofs).stderr
 
 
@@ -220,7 +220,7 @@ def test_a_refutation_at_another_value_of_an_option_counts(monkeypatch: pytest.M
 def test_a_property_without_a_verdict_is_not_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, lambda work, _settled, _stop: all_proved(work, load(SMALL))[1:])
     result = run(SMALL, "--format", "json")
-    (missing,) = [one for one in data(result)["verdicts"] if one["verdict"] != "proved"]
+    (missing,) = [entry for entry in data(result)["verdicts"] if entry["verdict"] != "proved"]
     assert (result.exit_code, missing["property"], missing["verdict"]) == (4, "deals-out", "unknown")
     assert (missing["method"], missing["detail"]) == ("none", "nothing was found out about it")
 
@@ -268,10 +268,10 @@ def test_ctrl_c_loses_nothing_that_is_settled(
     told = data(result)
     jsonschema.validate(told, SCHEMA)
     assert (result.exit_code, told["stopped"]) == (130, True)
-    assert {one["property"] for one in told["verdicts"] if one["verdict"] == "proved"} == proved
-    rest = [one for one in told["verdicts"] if one["verdict"] != "proved"]
-    assert {(one["verdict"], one["detail"]) for one in rest} == {("unknown", "stopped before it was settled")}
-    assert proved | {one["property"] for one in rest} >= set(BUILT_IN)
+    assert {entry["property"] for entry in told["verdicts"] if entry["verdict"] == "proved"} == proved
+    rest = [entry for entry in told["verdicts"] if entry["verdict"] != "proved"]
+    assert {(entry["verdict"], entry["detail"]) for entry in rest} == {("unknown", "stopped before it was settled")}
+    assert proved | {entry["property"] for entry in rest} >= set(BUILT_IN)
     assert "stopping" in result.stderr
     assert signal.getsignal(signal.SIGINT) is before
 
@@ -280,7 +280,7 @@ def test_a_stopped_run_says_so_in_the_terminal(monkeypatch: pytest.MonkeyPatch) 
     install(monkeypatch, lambda _, settled, should_stop: stop_politely(settled, should_stop))
     result = run(SMALL)
     assert result.exit_code == 130
-    assert "Stopped before all was settled." in result.stdout
+    assert "Stopped before everything was settled." in result.stdout
 
 
 # --- saved games --------------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_a_witness_is_saved_under_what_it_shows_and_can_be_replayed(monkeypatch:
     result = run(MASTER, "-p", "2", "--save", "here", "--format", "json")
     (file,) = Path("here").iterdir()
     assert file.name == "elfer-raus-master-ends-2p.replay.json"
-    (one,) = [one for one in data(result)["verdicts"] if one["verdict"] == "refuted"]
+    (one,) = [entry for entry in data(result)["verdicts"] if entry["verdict"] == "refuted"]
     assert (one["witness"], one["witnesses"][0]["file"]) == (str(file), str(file))
     assert read_header(file.read_bytes()).ruleset == MASTER
     replayed = command("replay", str(file), "--format", "json")
@@ -308,7 +308,7 @@ def test_the_same_witness_is_saved_once_and_another_never_over_it(monkeypatch: p
     proving(monkeypatch, MASTER, [endless(witnesses=(found("shortage"),))])
     run(MASTER, "-p", "2")
     assert first.read_bytes() == before
-    assert sorted(one.name for one in folder.iterdir()) == [
+    assert sorted(file.name for file in folder.iterdir()) == [
         "elfer-raus-master-ends-2p-v2.replay.json",
         "elfer-raus-master-ends-2p.replay.json",
     ]
@@ -318,7 +318,7 @@ def test_several_witnesses_of_one_verdict_have_files_of_their_own(monkeypatch: p
     both = (found("standstill"), found("shortage"))
     proving(monkeypatch, MASTER, [endless(witnesses=both)])
     result = run(MASTER, "-p", "2", "--format", "json")
-    (one,) = [one for one in data(result)["verdicts"] if one["verdict"] == "refuted"]
+    (one,) = [entry for entry in data(result)["verdicts"] if entry["verdict"] == "refuted"]
     assert len({witness["file"] for witness in one["witnesses"]}) == 2
 
 
@@ -333,7 +333,7 @@ def test_the_json_follows_its_schema_and_says_all(monkeypatch: pytest.MonkeyPatc
     jsonschema.validate(told, SCHEMA)
     assert (result.exit_code, result.stderr) == (1, "")
     assert (told["ruleset"], told["players"], told["seed"], told["stopped"]) == (MASTER, [2, 3], 1, False)
-    by_key = {(one["property"], one["players"]): one for one in told["verdicts"]}
+    by_key = {(entry["property"], entry["players"]): entry for entry in told["verdicts"]}
     assert (
         by_key["ends", 3].items()
         >= {
@@ -403,8 +403,8 @@ def test_sarif_points_at_the_rule_and_names_the_replay(monkeypatch: pytest.Monke
     log = data(result)
     assert (result.exit_code, log["version"]) == (1, "2.1.0")
     (the_run,) = log["runs"]
-    results = {one["ruleId"]: one for one in the_run["results"]}
-    assert {id_: one["level"] for id_, one in results.items()} == {
+    results = {result["ruleId"]: result for result in the_run["results"]}
+    assert {id_: result["level"] for id_, result in results.items()} == {
         "verify/ends": "error",
         "verify/has-outcome": "warning",
         "verify/island": "error",
@@ -424,7 +424,7 @@ def test_sarif_points_at_the_rule_and_names_the_replay(monkeypatch: pytest.Monke
     related = results["verify/ends"]["relatedLocations"][0]["physicalLocation"]["artifactLocation"]["uri"]
     assert related == ".hausregel/witnesses/elfer-raus-master-ends-2p.replay.json"
     assert related in results["verify/ends"]["message"]["text"]
-    assert all(one["message"]["text"] for one in the_run["results"])
+    assert all(result["message"]["text"] for result in the_run["results"])
 
 
 def test_sarif_is_empty_when_all_held(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -476,13 +476,13 @@ def test_every_built_in_property_is_explained(property_: str) -> None:
 
 def test_all_built_in_properties_and_verdicts_have_words() -> None:
     assert all(map(meaning, WORDS))
-    assert all(built_in_claim(one) and claim_in_full(one) for one in BUILT_IN)
-    assert all(meaning_of(one, word) for one in BUILT_IN for word in WORDS)
+    assert all(built_in_claim(property_) and claim_in_full(property_) for property_ in BUILT_IN)
+    assert all(meaning_of(property_, word) for property_ in BUILT_IN for word in WORDS)
 
 
 def test_the_page_on_verification_speaks_of_all_properties_and_words() -> None:
     page = (Path(__file__).parents[2] / "docs" / "verification.md").read_text(encoding="utf-8")
-    assert [one for one in (*BUILT_IN, *WORDS) if f"| `{one}` |" not in page] == []
+    assert [name for name in (*BUILT_IN, *WORDS) if f"| `{name}` |" not in page] == []
 
 
 def test_a_misspelt_property_is_recognised() -> None:

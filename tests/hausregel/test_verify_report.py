@@ -57,7 +57,7 @@ def test_what_games_show_is_never_called_proved_by_random_games(tmp_path: Path) 
 def test_a_run_cut_off_before_the_comparison_with_play_says_so(tmp_path: Path) -> None:
     whole = report(verdict("ends"))
     cut = replace(whole, watched=WatchedCount(left_out=1))
-    told = "The run was cut off before what was settled could be compared with play."
+    told = "The run was cut off before its results could be compared with play."
     assert told in text_of(lines_of(outcome(cut, tmp_path)))
     assert told not in text_of(lines_of(outcome(whole, tmp_path)))
     assert told in json.dumps(in_sarif([outcome(cut, tmp_path)]))
@@ -147,16 +147,27 @@ def test_how_it_was_settled_names_method_scope_time_and_assumptions(tmp_path: Pa
     assert "✓ proved, the whole deck, 1 min 10 s. It counts down. Assuming never-stuck; conserves-cards." in told
 
 
+def test_what_several_verdicts_assume_is_written_once(tmp_path: Path) -> None:
+    told = settled(
+        tmp_path,
+        verdict("conserves-cards", 2, assumptions=("never-stuck", "supplies-last")),
+        verdict("ends", 2, assumptions=("supplies-last", "lawful-table")),
+    )
+    assert "Assuming never-stuck; [1]." in told
+    assert "Assuming [1]; lawful-table." in told
+    assert told.count("[1] supplies-last.") == 1
+
+
 def test_what_was_known_already_is_said_to_be(tmp_path: Path) -> None:
     told = settled(tmp_path, verdict("ends", reused=True), known=(412, 380))
     assert "✓ proved, the whole deck, known from an earlier run." in told
-    assert "412 single facts were settled, 380 of them in an earlier run." in told
+    assert "412 individual facts were settled, 380 of them in an earlier run." in told
 
 
 @pytest.mark.parametrize(
     ("ending", "said"),
     [
-        ("always", "Every game ends, after so many moves at most: 100 with 2, 200 with 3 players."),
+        ("always", "Every game ends, within these numbers of moves: 100 with 2, 200 with 3 players."),
         ("almost-surely", "Every game ends unless chance is against it for ever"),
         ("if-players-cooperate", "A game ends if all players want it to; some could keep it going for ever"),
         ("may-not-end", "A game can go on for ever, whatever the players want"),
@@ -197,8 +208,8 @@ def test_what_nothing_has_looked_at_is_told_together(tmp_path: Path) -> None:
 def test_a_fault_is_told_with_claim_rule_place_and_citation(tmp_path: Path) -> None:
     told = text_of(lines_of(outcome(report(endless(), verdict("ends", 3), verdict("ends", 4)), tmp_path)))
     assert "✗ ends fails with 2 players" in told
-    assert "claim Every game comes to an end." in told
-    assert "found Only `pass` is possible, and changes nothing, for ever." in told
+    assert "claim Every game ends." in told
+    assert "found Only `pass` is possible, for ever, and it changes nothing." in told
     assert "rule moves.pass, rulesets/elfer-raus/master.yaml:" in told
     assert "“Say that nothing fits. It is the next player's turn.”" in told
     assert "Elfer raus! Master, “Oberste Karte vom Stapel ziehen”" in told
@@ -222,7 +233,7 @@ def test_a_play_on_the_whole_deck_is_told_before_one_on_a_smaller(tmp_path: Path
     small = replace(found("shortage"), smaller=helpers.in_words("two colours"), kind="standstill")
     of = outcome(report(endless(witnesses=(small,)), endless(3)), tmp_path)
     (fault,) = faults_of(of)
-    assert [one.witness.smaller for one in witnesses_of(of, fault)] == [None, helpers.in_words("two colours")]
+    assert [shown.witness.smaller for shown in witnesses_of(of, fault)] == [None, helpers.in_words("two colours")]
     assert "a smaller game (two colours)" in text_of(lines_of(outcome(report(endless(witnesses=(small,))), tmp_path)))
 
 
@@ -263,7 +274,7 @@ def test_a_position_that_is_not_the_end_is_laid_out_with_all_that_is_hidden(tmp_
     seat = last.variables[1]
     after = lines[lines.index(f"    The table at the end, as seat {seat} sees it; then what is hidden") :]
     assert any(line.strip().startswith(f"hand[{1 - (seat or 0)}]: ") for line in after)
-    assert "possible: pass." in text_of(lines)
+    assert "possible moves: pass." in text_of(lines)
 
 
 def test_a_short_play_is_told_whole_and_a_long_one_at_both_ends() -> None:
@@ -276,13 +287,13 @@ def test_what_could_not_be_handed_out_is_told_with_its_move(tmp_path: Path) -> N
     witness = found("shortage")
     one = verdict("supplies-last", 2, "refuted", detail=witness.what, address="after.bonus", witnesses=(witness,))
     lines = lines_of(outcome(report(one), tmp_path))
-    assert "1 to be handed out, 0 there" in [line.strip() for line in lines]
+    assert "1 to be handed out, but only 0 there" in [line.strip() for line in lines]
 
 
 def fruit_outcome(text: str, kind: str, tmp_path: Path, property_: str) -> list[str]:
     rules = ruleset(text)
     engine_ = engine(text)
-    finding = next(one for one in sample(engine_, 20, 1, fingerprint(rules)).findings if one.kind == kind)
+    finding = next(finding for finding in sample(engine_, 20, 1, fingerprint(rules)).findings if finding.kind == kind)
     witness = Witness(kind=finding.kind, what=finding.what, replay=finding.replay)
     one = verdict(property_, 2, "refuted", detail=finding.what, address=finding.address, witnesses=(witness,))
     return lines_of(outcome(report(one, name="fruit"), tmp_path, rules))
@@ -299,13 +310,13 @@ def test_a_deal_that_is_impossible_is_told_by_what_is_missing(tmp_path: Path) ->
     text = "setup:\n  deal:\n    - {deal: 9, from: basket, to: plate}\n"
     lines = fruit_outcome(text, "impossible deal", tmp_path, "deals-out")
     assert "  The play: 2 players, the whole deck, only the deal" in lines
-    assert "This goes wrong: setup.deal: 18 cards are needed and 15 are there." in text_of(lines)
+    assert "This goes wrong: setup.deal: 18 cards are needed, but only 15 are there." in text_of(lines)
 
 
 def test_a_stuck_position_says_that_nobody_can_act(tmp_path: Path) -> None:
     text = "moves:\n  wait:\n    in: meal\n    if: count(bag) > 0\n    then: next_player\n"
     lines = fruit_outcome(text, "stuck", tmp_path, "never-stuck")
-    assert "Now nobody can act, in the phase `meal` of seat 0's turn." in text_of(lines)
+    assert "Now nobody can act, in phase `meal` of seat 0's turn." in text_of(lines)
 
 
 def test_a_fault_without_a_play_is_told_without_one(tmp_path: Path) -> None:
@@ -440,9 +451,9 @@ def test_values_that_fail_are_excluded_open_or_not_looked_at_are_told_apart(tmp_
         at("most_laid", 6),
         at("duty", "with_connections", "tested"),
     )
-    assert "✗ 1 breaks ends; ? 2 not settled: ends; ? 7, 8 not looked at; – 3 excluded by requires.enough_cards" in told
+    assert "✗ 1 breaks ends; ? 2 not settled: ends; ? 7, 8 not checked; – 3 excluded by requires.enough_cards" in told
     assert "✓ 5, 6 hold" in told
-    assert "duty ? jokers_too, in_any_way not looked at; ✓ with_connections holds (tested)" in told
+    assert "duty ? jokers_too, in_any_way not checked; ✓ with_connections holds (tested)" in told
 
 
 def test_a_value_that_is_excluded_with_some_players_holds_with_the_others(tmp_path: Path) -> None:
@@ -482,7 +493,7 @@ def test_options_that_were_set_are_the_game_that_was_asked_for(tmp_path: Path) -
     one = outcome(report(set_, other), tmp_path, options={"most_laid": 2})
     assert [filed.verdict for filed in one.asked] == [set_]
     assert "  with most_laid = 2" in lines_of(one)
-    assert "jokers ? 0..2, 5..8 not looked at; ✓ 3 holds" in text_of(lines_of(one))
+    assert "jokers ? 0..2, 5..8 not checked; ✓ 3 holds" in text_of(lines_of(one))
 
 
 def test_the_values_of_all_options_are_known(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def found(kind: str, players: int = 2, **options: str | int) -> Witness:
     rules = load(MASTER)
     engine = Engine(built(rules, players, options).game)
     findings = sample(engine, 40, 1, fingerprint(rules)).findings
-    one = next(one for one in findings if one.kind == kind)
+    one = next(finding for finding in findings if finding.kind == kind)
     return Witness(kind=one.kind, what=one.what, replay=one.replay)
 
 
@@ -42,7 +42,7 @@ def verdict(property_: str, players: int = 2, word: str = "proved", **more: obje
     for name in ("detail", "scope"):
         if isinstance(told := given.get(name), str):
             given[name] = in_words(told)
-    given["assumptions"] = tuple(in_words(str(one)) for one in given.get("assumptions", ()))  # type: ignore[attr-defined]
+    given["assumptions"] = tuple(in_words(str(sentence)) for sentence in given.get("assumptions", ()))  # type: ignore[attr-defined]
     return Verdict(property=property_, players=players, word=word, **given)  # type: ignore[arg-type]
 
 
@@ -55,7 +55,7 @@ def endless(players: int = 2, **more: object) -> Verdict:
 
 def report(*verdicts: Verdict, name: str = MASTER) -> Report:
     """Return a report of some verdicts."""
-    players = tuple(sorted({one.players for one in verdicts}))
+    players = tuple(sorted({settled_verdict.players for settled_verdict in verdicts}))
     given = {"ruleset": name, "players": players, "verdicts": verdicts, "seconds": 12.5, "seed": 1}
     return Report(**given)  # type: ignore[arg-type]
 
@@ -107,8 +107,8 @@ class Stub:
         self.deadlines.append(deadline)
         progress(Progress(work.players[0], in_words("looking"), 1, 2, in_words("3 states/s")))
         verdicts = tuple(self._answer(work, settled, should_stop))
-        for one in verdicts:
-            settled(one)
+        for settled_verdict in verdicts:
+            settled(settled_verdict)
         name = name_of(work.path, work.library)
         return Report(ruleset=name, players=work.players, verdicts=verdicts, seconds=1.5, seed=work.seed)
 
@@ -122,6 +122,6 @@ def install(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> Stub:
 
 def all_proved(work: VerifyTask, rules: Ruleset) -> list[Verdict]:
     """Return that everything is proved that was asked."""
-    claims = [one.id for players in work.players for one in built(rules, players).game.properties]
+    claims = [declared.id for players in work.players for declared in built(rules, players).game.properties]
     wanted = work.properties or in_order([*BUILT_IN, *claims])
-    return [verdict(one, players) for one in wanted for players in work.players]
+    return [verdict(property_, players) for property_ in wanted for players in work.players]

@@ -102,7 +102,7 @@ def _kept(caught: Caught | None, checks: int, *, afterwards: bool) -> dict[str, 
 def _before_and_after(old: str, new: str) -> tuple[str, str]:
     """Return the lines that differ, before and after."""
     lines = list(difflib.ndiff(old.splitlines(), new.splitlines()))
-    return tuple(" ".join(one[2:].strip() for one in lines if one.startswith(mark)) for mark in "-+")  # type: ignore[return-value]  # two
+    return tuple(" ".join(line[2:].strip() for line in lines if line.startswith(mark)) for mark in "-+")  # type: ignore[return-value]  # two
 
 
 if __name__ == "__main__":

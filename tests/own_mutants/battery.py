@@ -78,7 +78,7 @@ class Caught:
 
 def ordered(passed: Mapping[str, Passed], function: str, seconds: float) -> list[str]:
     """Return the checks that call a function, the quick ones first, as many as take no longer than `seconds`."""
-    some = [name for name, one in passed.items() if function in one.functions]
+    some = [name for name, check in passed.items() if function in check.functions]
     quick = sorted(some, key=lambda name: (round(passed[name].seconds, 1), name))
     taken = accumulate(passed[name].seconds for name in quick)
     return [name for name, until in zip(quick, taken, strict=True) if until <= seconds]
@@ -96,7 +96,7 @@ class _Profile:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         some = (item for item in items if item.nodeid not in self.known)
-        items[:] = [item for item in some if not any(one in item.nodeid for one in LEFT_OUT)]
+        items[:] = [item for item in some if not any(name in item.nodeid for name in LEFT_OUT)]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -173,7 +173,9 @@ class _Trial:
         self.passed, self.told, self.barked, self.done = passed, told, False, False
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted((one for one in items if one.nodeid in self.order), key=lambda one: self.order[one.nodeid])
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.order), key=lambda item: self.order[item.nodeid]
+        )
         from verifier.watchdog.second_opinion import Watchdog as Dog
 
         watch = Dog.watch
@@ -272,7 +274,7 @@ def read_profile(file: Path) -> dict[str, Passed]:
 
 def keep_profile(file: Path, passed: Mapping[str, Passed]) -> None:
     """Keep a profile for later runs."""
-    names = sorted({name for one in passed.values() for name in one.functions})
+    names = sorted({name for check in passed.values() for name in check.functions})
     number = {name: at for at, name in enumerate(names)}
-    checks = {name: (one.seconds, sorted(number[two] for two in one.functions)) for name, one in passed.items()}
+    checks = {name: (check.seconds, sorted(number[two] for two in check.functions)) for name, check in passed.items()}
     file.write_text(json.dumps({"functions": names, "checks": checks}), encoding="utf-8")

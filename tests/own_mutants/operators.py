@@ -18,14 +18,20 @@ Node = Any
 
 CORE: Final = {
     "arithmetic": (
-        *(f"ReplaceBinaryOperator_{one}" for one in ("Add_Sub", "Sub_Add", "Mul_Add", "FloorDiv_Mul", "Mod_FloorDiv")),
-        *(f"ReplaceBinaryOperator_{one}" for one in ("BitAnd_BitOr", "BitOr_BitAnd", "BitXor_BitOr", "Sub_BitAnd")),
-        *(f"ReplaceBinaryOperator_{one}" for one in ("LShift_RShift", "RShift_LShift")),
-        *(f"ReplaceUnaryOperator_{one}" for one in ("Delete_USub", "Delete_Invert")),
+        *(
+            f"ReplaceBinaryOperator_{change}"
+            for change in ("Add_Sub", "Sub_Add", "Mul_Add", "FloorDiv_Mul", "Mod_FloorDiv")
+        ),
+        *(
+            f"ReplaceBinaryOperator_{change}"
+            for change in ("BitAnd_BitOr", "BitOr_BitAnd", "BitXor_BitOr", "Sub_BitAnd")
+        ),
+        *(f"ReplaceBinaryOperator_{change}" for change in ("LShift_RShift", "RShift_LShift")),
+        *(f"ReplaceUnaryOperator_{change}" for change in ("Delete_USub", "Delete_Invert")),
     ),
     "comparison": tuple(
-        f"ReplaceComparisonOperator_{one}"
-        for one in ("Eq_NotEq", "NotEq_Eq", "Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Is_IsNot", "IsNot_Is")
+        f"ReplaceComparisonOperator_{change}"
+        for change in ("Eq_NotEq", "NotEq_Eq", "Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Is_IsNot", "IsNot_Is")
     ),
     "condition": ("AddNot", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceUnaryOperator_Delete_Not"),
     "number": ("NumberReplacer",),
@@ -131,7 +137,7 @@ def _operators() -> Iterator[tuple[str, str, Any]]:
     for kind, names in CORE.items():
         yield from ((kind, name, get_operator(f"core/{name}")()) for name in names)
     for kind, classes in OURS.items():
-        yield from ((kind, one.__name__, one()) for one in classes)
+        yield from ((kind, operator.__name__, operator()) for operator in classes)
 
 
 def changes_of(module: str, source: str, named_limits: frozenset[str]) -> Iterable[Change]:

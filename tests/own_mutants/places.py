@@ -63,7 +63,7 @@ class Places:
 
     def matter(self, at: Position) -> bool:
         """Return whether a change at a position can matter."""
-        return any(_is_in(at, one) for one in self._bodies) and not any(_is_in(at, one) for one in self._left_out)
+        return any(_is_in(at, span) for span in self._bodies) and not any(_is_in(at, span) for span in self._left_out)
 
     def function(self, at: Position) -> int:
         """Return the first line of the innermost function, its decorators included, that holds a position."""
@@ -71,7 +71,7 @@ class Places:
 
     def _body(self, node: ast.AST) -> Iterator[Sequence[ast.AST]]:
         if isinstance(node, ast.FunctionDef) and node.name not in ("__str__", "__repr__"):
-            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             self._functions.append((_from_to([node]), first))
             body = node.body[1:] if ast.get_docstring(node, clean=False) is not None else node.body
             if body:

@@ -82,12 +82,12 @@ FOUND = {
 
 
 def test_every_module_gets_a_change_and_long_ones_get_more() -> None:
-    counted = Counter(one.module for one in sample(FOUND, 20, 1))
+    counted = Counter(place.module for place in sample(FOUND, 20, 1))
     assert counted == {"long": 19, "short": 1}
 
 
 def test_sorts_take_turns() -> None:
-    kinds = Counter(one.kind for one in sample(FOUND, 3, 1) if one.module == "long")
+    kinds = Counter(place.kind for place in sample(FOUND, 3, 1) if place.module == "long")
     assert kinds == {"number": 1, "loop": 1}
 
 

@@ -97,7 +97,7 @@ def line_of(seed: int, states: int, keep: Path, number: int) -> Line:
 
 def _told(account: Account) -> Line:
     words = [[*key, number] for key, number in sorted(account.words.items())]
-    wrong = [one.why for one in account.wrong]
+    wrong = [judged.why for judged in account.wrong]
     return {"way": account.way, "state": account.state, "words": words, "wrong": wrong, "crash": account.crash}
 
 
@@ -151,8 +151,8 @@ def table(way: str, lines: Sequence[Line]) -> str:
 
 
 def _false(done: Mapping[int, Line]) -> str:
-    wrong = [(number, one) for number, line in sorted(done.items()) for one in _wrong(line)]
-    return "\n".join(f"- {number}: {one}" for number, one in wrong) + "\n" if wrong else "None.\n"
+    wrong = [(number, sentence) for number, line in sorted(done.items()) for sentence in _wrong(line)]
+    return "\n".join(f"- {number}: {sentence}" for number, sentence in wrong) + "\n" if wrong else "None.\n"
 
 
 def _never(lines: Iterable[Line]) -> str:
@@ -161,8 +161,8 @@ def _never(lines: Iterable[Line]) -> str:
         constructs = line["constructs"]
         assert isinstance(constructs, list)
         met.update(constructs)
-    missing = [f"- `{one}`" for one in sorted(all_constructs() - met - set(left_out()))]
-    reasons = [f"- `{one}`, left out: {why}" for one, why in sorted(left_out().items())]
+    missing = [f"- `{construct}`" for construct in sorted(all_constructs() - met - set(left_out()))]
+    reasons = [f"- `{construct}`, left out: {why}" for construct, why in sorted(left_out().items())]
     return "\n".join([*(missing or ["Nothing that was to occur."]), "", *reasons]) + "\n"
 
 

@@ -16,6 +16,7 @@ EXPRESSIONS: Final = (
     *("any(", "all(", "count(", "sum(", "min(", "max(", "first("),
     *("left(", "right(", "next(", "previous(", "position(", "abs(", "top(", "bottom(", "filled(", "at("),
     *("can(", "was(", "score(", "total(", "numbers(", "clockwise(", "turn_of("),
+    *("runs(", "next_player("),
     *(
         " + ",
         " - ",
@@ -74,6 +75,7 @@ def all_constructs() -> frozenset[str]:
     found = set(schema["properties"])
     found |= {f"start.{key}" for key in schema["properties"]["start"]["properties"]}
     found |= {f"match.{key}" for key in schema["properties"]["match"]["properties"]}
+    found |= {f"turn.{key}" for key in schema["properties"]["turn"]["properties"]}
     found |= {f"status: {value}" for value in schema["properties"]["status"]["enum"]}
     for name in (
         "document",
@@ -95,13 +97,13 @@ def all_constructs() -> frozenset[str]:
             found.add(f"{name}.{key}")
             found |= {f"{name}.{key}: {value}" for value in told.get("enum", ())}
     found |= {f"position.{key}" for key in schema["$defs"]["example"]["properties"]["position"]["properties"]}
-    return frozenset(found | {repr(one) for one in EXPRESSIONS})
+    return frozenset(found | {repr(expression) for expression in EXPRESSIONS})
 
 
 def constructs_of(made: Yaml) -> set[str]:
     """Return the constructs that a ruleset uses."""
     found = set(made) | {f"status: {made['status']}"}
-    for section in ("start", "match"):
+    for section in ("start", "match", "turn"):
         found |= {f"{section}.{key}" for key in _mapping(made.get(section))}
     sections = {
         "source": "document", "options": "option", "readings": "reading", "cards": "card", "zones": "zone",
@@ -119,9 +121,12 @@ def constructs_of(made: Yaml) -> set[str]:
         found |= {f"effect.{key}" for key in effect}
     text = list(_texts({key: value for key, value in made.items() if key not in ("title", "text", "notes", "names")}))
     found |= {
-        repr(one)
-        for one in EXPRESSIONS
-        if any(one in f" {part} " if one.isidentifier() is False else re.search(rf"\b{one}\b", part) for part in text)
+        repr(expression)
+        for expression in EXPRESSIONS
+        if any(
+            expression in f" {part} " if expression.isidentifier() is False else re.search(rf"\b{expression}\b", part)
+            for part in text
+        )
     }
     return found & all_constructs()
 
@@ -138,10 +143,10 @@ def _effects(part: object) -> Iterator[Mapping[str, object]]:
     """Yield every effect in a ruleset: what stands in a list and is no step of an example."""
     for key, value in _mapping(part).items():
         if key != "examples":
-            yield from (_mapping(one) for one in _listed(value))
+            yield from (_mapping(item) for item in _listed(value))
             yield from _effects(value)
-            for one in _listed(value):
-                yield from _effects(one)
+            for item in _listed(value):
+                yield from _effects(item)
 
 
 def _texts(part: object) -> Iterator[str]:

@@ -219,6 +219,7 @@ def _next(writer: Writer, scope: Scope, phases: list[str]) -> str:
             "next_player",
             "next_player",
             *phases,
+            f"next_player({one(writer.picks, phases)})",
             f"turn_of({writer.player(after, 1)})",
             f"turn_of({writer.player(after, 1)}, {one(writer.picks, phases)})",
         ),

@@ -233,6 +233,45 @@ class Writer:
             body = self.of(type_, inner, depth - 1)
         return f"{word}({body}{clauses})"
 
+    def _rows(self, scope: Scope, depth: int) -> str | None:
+        """Return a zone of which the cells are numbers."""
+        if scope.static:
+            return None
+        return self.zone(
+            scope,
+            depth - 1,
+            lambda one_: one_.cells not in (None, "player") and not self.world.is_named(one_.cells or ""),
+        )
+
+    def _about_runs(self, scope: Scope, depth: int) -> str | None:
+        """Return what is asked of the runs of a zone: each of them, or some."""
+        rows = self._rows(scope, depth)
+        if rows is None or depth <= 0:
+            return None
+        run, cell = self.fresh("r"), self.fresh("n")
+        inner = scope.knowing(Local(cell, "number"))
+        asked = one(
+            self.picks,
+            (
+                f"{self.number(scope, depth - 2)} {'not ' * self.percent(20)}in {run}",
+                f"count({run}) {one(self.picks, ('==', '>', '<='))} {self.picks.number(1, 2)}",
+                f"{one(self.picks, ('any', 'all'))}({self.truth(inner, depth - 2)} for {cell} in {run})",
+            ),
+        )
+        closed = f" if {self.picks.number(0, 2)} in {run}" if self.percent(20) else ""
+        return f"{one(self.picks, ('any', 'all'))}({asked} for {run} in runs({rows}){closed})"
+
+    def _count_runs(self, scope: Scope, depth: int) -> str | None:
+        rows = self._rows(scope, depth)
+        if rows is None:
+            return None
+        if self.percent(60):
+            return f"count(runs({rows}))"
+        run, cell = self.fresh("r"), self.fresh("n")
+        if self.percent(40):
+            return f"{one(self.picks, ('sum', 'max'))}(count({run}) for {run} in runs({rows}))"
+        return f"{one(self.picks, ('first', 'min', 'sum'))}({cell} for {run} in runs({rows}) for {cell} in {run})"
+
     # --- truth -------------------------------------------------------------------------------------------------------
 
     def truth(self, scope: Scope, depth: int) -> str:
@@ -244,6 +283,7 @@ class Writer:
             *compared,
             lambda: self._about_zone(scope, depth),
             lambda: self._about_zone(scope, depth),
+            lambda: self._about_runs(scope, depth),
             lambda: self._about_card(scope, depth),
             lambda: self._about_card(scope, depth),
             lambda: self._is_nothing(scope, depth),
@@ -370,6 +410,7 @@ class Writer:
             lambda: str(self.picks.number(0, 2)),
             lambda: self._count(scope, depth),
             lambda: self._count(scope, depth),
+            lambda: self._count_runs(scope, depth),
             lambda: self._variable("number", scope, depth),
             lambda: self._variable("number", scope, depth),
             lambda: self._local("number", scope),

@@ -126,11 +126,11 @@ class Account:
 
     @property
     def wrong(self) -> list[Judged]:
-        return [one for one in self.judged if one.outcome == "false"]
+        return [judged for judged in self.judged if judged.outcome == "false"]
 
     @property
     def words(self) -> Counter[tuple[str, str, str]]:
-        return Counter((one.property, one.word, one.outcome) for one in self.judged)
+        return Counter((judged.property, judged.word, judged.outcome) for judged in self.judged)
 
 
 def read(folder: Path, made: Yaml) -> Ruleset | None:
@@ -228,7 +228,7 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
         jobs = [Job(game.players, (), wanted, others=names)]
         while jobs:
             done = runner.run(jobs.pop(0), lambda _at: None, tell, lambda: False)
-            failures += [f"{one.engine}: {one.what}" for one in done.failures]
+            failures += [f"{failure.engine}: {failure.what}" for failure in done.failures]
             jobs += done.left
     return list(told.values()), failures
 
@@ -331,10 +331,10 @@ class Asked:
             for value in values_of(entry.node, self.built.game):
                 made += [build(self.ruleset, number, {name: value}) for number in numbers]
         found: frozenset[str] = frozenset()
-        for one in made:
-            if one.value is not None:
+        for outcome in made:
+            if outcome.value is not None:
                 try:
-                    found |= truth_of(one.value.game, self.most).used
+                    found |= truth_of(outcome.value.game, self.most).used
                 except TooLarge:
                     self.others_too_large = True
         return found
@@ -367,5 +367,5 @@ def wrong_words(accounts: Sequence[Account]) -> Iterator[tuple[Account, str]]:
     for account in accounts:
         if account.crash:
             yield account, account.crash
-        for one in account.wrong:
-            yield account, one.why
+        for judged in account.wrong:
+            yield account, judged.why

@@ -41,10 +41,11 @@ def done_in_processes(
     *,
     batch: int = BATCH,
     patience: float = PATIENCE,
+    now: Callable[[], float] = time.monotonic,
 ) -> Iterator[tuple[int, T]]:
     """Yield what comes of each number, as it comes; of one whose process died or stood still, what `lost` makes of it.
 
-    `work` and what it returns must be picklable.
+    `work` and what it returns must be picklable; `now` is the clock by which somebody stands still.
     """
     context = get_context("spawn")
     size = max(1, min(batch, -(-len(numbers) // max(1, processes))))
@@ -58,7 +59,7 @@ def done_in_processes(
                 process = context.Process(target=_do, args=(work, tuple(left), there), daemon=True)
                 process.start()
                 there.close()  # so that the end of the process ends the pipe
-                workers[here] = Worker(process, left, time.monotonic())
+                workers[here] = Worker(process, left, now())
             ready = wait(list(workers), timeout=min(1.0, patience))
             for pipe, worker in list(workers.items()):
                 if pipe in ready:
@@ -68,12 +69,12 @@ def done_in_processes(
                         del workers[pipe]
                         worker.process.join()
                         if worker.left:
-                            yield worker.left[0], lost(worker.left.popleft(), _why(worker, patience))
+                            yield worker.left[0], lost(worker.left.popleft(), _why(worker, now(), patience))
                             batches.append(worker.left)
                         continue
-                    worker.heard = time.monotonic()
+                    worker.heard = now()
                     yield worker.left.popleft(), found
-                elif time.monotonic() - worker.heard > patience:
+                elif now() - worker.heard > patience:
                     worker.process.kill()
     finally:
         for worker in workers.values():
@@ -86,6 +87,6 @@ def _do(work: Callable[[int], T], numbers: Sequence[int], pipe: Connection) -> N
         pipe.send(work(number))
 
 
-def _why(worker: Worker[T], patience: float) -> str:
-    still = time.monotonic() - worker.heard > patience
+def _why(worker: Worker[T], now: float, patience: float) -> str:
+    still = now - worker.heard > patience
     return f"its process did nothing for {patience:g} s" if still else f"its process ended: {worker.process.exitcode}"

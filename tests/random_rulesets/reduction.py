@@ -30,12 +30,12 @@ def reduced(folder: Path, made: Yaml, account: Account, most: int, seconds: floa
 
 
 def _shown(account: Account) -> set[str]:
-    wrong = {f"{one.property} {one.word}" for one in account.wrong}
+    wrong = {f"{judged.property} {judged.word}" for judged in account.wrong}
     return wrong | ({account.crash.strip().splitlines()[-1].partition(":")[0]} if account.crash else set())
 
 
 def _said(account: Account) -> str:
-    return "\n".join([*(one.why for one in account.wrong), account.crash]).strip()
+    return "\n".join([*(judged.why for judged in account.wrong), account.crash]).strip()
 
 
 def _smaller(made: Yaml) -> Iterator[Yaml]:

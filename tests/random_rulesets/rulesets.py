@@ -58,9 +58,11 @@ def ruleset_from(picks: Picks) -> Yaml:
     made |= {"define": definitions} if definitions else {}
     made["setup"] = _setup(writer, calm=calm)
     made |= _start(writer, calm=calm)
-    made["phases"] = {
+    made |= {} if plain else _turn(writer)
+    phases: Yaml = {
         name: {"acts": acts} if acts != "player" or chance(picks, 10) else {} for name, acts in world.phases.items()
     }
+    made["phases"] = phases if any(phases.values()) or chance(picks, 50) else list(world.phases)
     moves = _moves(writer, calm=calm, plain=plain)
     made["moves"] = moves
     made |= {} if plain else _after(writer)
@@ -221,6 +223,21 @@ def _start(writer: Writer, *, calm: bool) -> Yaml:
     return {"start": made} if made else {}
 
 
+def _turn(writer: Writer) -> Yaml:
+    """Say, now and then, who is passed over: mostly whoever has no cards, as games have it."""
+    if not writer.percent(25):
+        return {}
+    scope = Scope((Local("p", "player"),))
+
+    def skipped() -> str:
+        usual = "hand" in writer.world.zones and writer.percent(60)
+        return "count(hand[p]) == 0" if usual else writer.truth(scope, 2)
+
+    names = some(writer.picks, ("out", "barred"), 1, 2)
+    told = skipped() if writer.percent(30) else {name: skipped() for name in names}
+    return {"turn": {"skipping": told}}
+
+
 def _moves(writer: Writer, *, calm: bool, plain: bool) -> Yaml:
     picks = writer.picks
     phases = list(writer.world.phases)
@@ -243,6 +260,8 @@ def _moves(writer: Writer, *, calm: bool, plain: bool) -> Yaml:
             told["then"] = flow(writer, replace(scope, can=()), phases)
         if any(writer.world.phases[phase] == "chance" for phase in (home, *others)) and chance(picks, 40):
             told["weight"] = one(picks, ("2", "3", "0", writer.number(Scope(me=True, locals=scope.locals), 1)))
+        if len(others) == len(phases) - 1 and told["in"] == phases and chance(picks, 50):
+            del told["in"]  # it is possible in every phase
         moves[name] = told
     return moves
 
@@ -333,7 +352,9 @@ def _usual_end(writer: Writer) -> str:
 def _properties(writer: Writer) -> Yaml:
     made: Yaml = {}
     for name in some(writer.picks, ("claim_a", "claim_b", "claim_c"), 0, 3):
-        made[name] = {one(writer.picks, ("always", "never", "possible")): writer.truth(Scope(), 2)}
+        claimed = one(writer.picks, ("always", "never", "possible"))
+        told = writer.truth(Scope(), 2)
+        made[name] = told if claimed == "always" and writer.percent(50) else {claimed: told}
     return {"properties": made} if made else {}
 
 

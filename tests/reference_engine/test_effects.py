@@ -327,7 +327,7 @@ def test_all_cards_are_dealt_even_if_they_do_not_come_out_even(players: int, cou
 def test_a_deal_with_too_few_cards_is_impossible() -> None:
     with pytest.raises(ImpossibleDeal) as fault:
         setup("- {deal: 6, from: basket, to: plate}")
-    assert (fault.value.address, fault.value.what) == ("setup.step", "18 cards are needed and 15 are there")
+    assert (fault.value.address, fault.value.what) == ("setup.step", "18 cards are needed, but only 15 are there")
 
 
 def test_a_fault_in_the_set_up_makes_the_deal_impossible() -> None:

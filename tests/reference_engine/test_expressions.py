@@ -25,7 +25,7 @@ HERE = position(
 
 
 def face(name: str) -> int:
-    return next(number for number, one in enumerate(GAME.game.faces) if one.name == name)
+    return next(number for number, face_ in enumerate(GAME.game.faces) if face_.name == name)
 
 
 CASES: dict[str, dict[str, Value]] = {

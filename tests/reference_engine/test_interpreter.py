@@ -51,8 +51,8 @@ def test_the_same_moves_are_possible_in_the_same_order(path: Path, players: int)
     engine = engine_of(path, players)
     for seed in range(SEEDS):
         for state, _, _, after in steps(engine, seed)[::5]:
-            for one in (state, after):
-                assert list(Asker(engine.game, one).possible()) == sorted_by_seat(engine, one)
+            for position in (state, after):
+                assert list(Asker(engine.game, position).possible()) == sorted_by_seat(engine, position)
 
 
 def sorted_by_seat(engine: Engine, state: State) -> list[Action]:
@@ -87,12 +87,12 @@ def test_scores_winners_and_claims_are_the_same(path: Path, players: int) -> Non
         for state, _, _, _ in steps(engine, seed)[::10]:
             asker = Asker(game, state)
             seats = [asker.knowing({game.player.slot: seat}) for seat in range(players)]
-            scores = [0 if game.score is None else one.ask(game.score) or 0 for one in seats]
+            scores = [0 if game.score is None else asker.ask(game.score) or 0 for asker in seats]
             assert tuple(scores) == engine.scores(state)
             wins = tuple(
                 n
-                for n, one in enumerate(seats)
-                if Asker(game, state, None, one.names, None, {"score": scores}).holds(game.winners)
+                for n, asker in enumerate(seats)
+                if Asker(game, state, None, asker.names, None, {"score": scores}).holds(game.winners)
             )
             assert wins == engine.winners(state)
             for number, claim in enumerate(game.properties):

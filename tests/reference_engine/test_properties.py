@@ -192,9 +192,9 @@ def test_states_that_look_the_same_to_the_acting_seat_offer_it_the_same_moves(pa
         for seat in {move.seat for move in engine.legal(state)}:
             other = another_that_looks_the_same(engine, state, seat, choose)
             assert view(engine, other, seat) == view(engine, state, seat)
-            for one, same in ((state, other), (other, state)):
+            for here, same in ((state, other), (other, state)):
                 told = exceptions(path)
-                mine = [m for m in engine.legal(one) if m.seat == seat and engine.moves[m.rule].id not in told]
+                mine = [m for m in engine.legal(here) if m.seat == seat and engine.moves[m.rule].id not in told]
                 assert mine == [m for m in engine.legal(same) if m.seat == seat and engine.moves[m.rule].id not in told]
 
 
@@ -211,7 +211,7 @@ def test_the_exceptions_are_needed() -> None:
                 break
             for seat in {move.seat for move in possible}:
                 other = another_that_looks_the_same(engine, state, seat, choose)
-                mine, same = ({m for m in engine.legal(one) if m.seat == seat} for one in (state, other))
+                mine, same = ({m for m in engine.legal(here) if m.seat == seat} for here in (state, other))
                 telling |= {engine.moves[move.rule].id for move in mine ^ same}
             state = engine.advance(state, choose.choice(possible), chance)
     assert telling == exceptions(path)

@@ -251,4 +251,4 @@ def mismatches(seed: int) -> tuple[int, list[tuple[str, Value, Value]]]:
 def test_a_random_expression_has_one_meaning(seed: int) -> None:
     compared, found = mismatches(seed)
     assert compared > EXPRESSIONS
-    assert sorted(found, key=lambda one: len(one[0]))[:3] == []
+    assert sorted(found, key=lambda case: len(case[0]))[:3] == []

@@ -145,11 +145,11 @@ def _merged(first: str, second: str) -> str:
         (MOVES.replace("to: heap", "to: bag").replace("then", "if: f is fruit\n    then"), (0, None), "moves.give.if"),
         (MOVES.replace("give", "hand_over"), (0, 0), "there is no move `give`"),
         (MOVES.replace("then", "if: bites > 0\n    then"), (0, 0), "moves.give.if: bites > 0"),
-        (MOVES.replace("do: [", "do: [{shuffle: basket}, "), (0, 0), "chance was to shuffle"),
+        (MOVES.replace("do: [", "do: [{shuffle: basket}, "), (0, 0), "chance had to shuffle"),
         (
             MOVES.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "),
             (0, 0),
-            "a card was to be moved that is not there",
+            "a rule moves a card that is not there",
         ),
     ],
 )
@@ -263,8 +263,8 @@ def test_a_card_that_the_game_does_not_have_is_told() -> None:
         (lambda d: d["rounds"][0]["moves"][0].update(move="give(stone) and more"), "give"),
         (lambda d: d["rounds"][0]["moves"][0].update(move="__import__('os')"), "there is no move"),
         (lambda d: d["rounds"][0]["moves"][0].update(chance=[3]), "more about chance"),
-        (lambda d: d["rounds"][0].update(deal=[]), "chance was to shuffle"),
-        (lambda d: d["rounds"][0]["deal"][0].pop(), "chance was to shuffle"),
+        (lambda d: d["rounds"][0].update(deal=[]), "chance had to shuffle"),
+        (lambda d: d["rounds"][0]["deal"][0].pop(), "chance had to shuffle"),
     ],
 )
 @pytest.mark.parametrize("acts", ["player", "race", "chance"])

@@ -99,7 +99,7 @@ def booklet_of(folder: Path) -> Booklet:
 
 
 def codes(found: Sequence[Diagnostic]) -> list[str]:
-    return [one.code for one in found]
+    return [diagnostic.code for diagnostic in found]
 
 
 # --- the shape -------------------------------------------------------------------------------------------------------
@@ -166,9 +166,9 @@ def test_a_booklet_with_faults_in_its_writing_is_none(tmp_path: Path) -> None:
 def test_a_heading_needs_words_in_each_language_that_transcribes_a_sentence_under_it(tmp_path: Path) -> None:
     text = IN_TWO.replace("the_end: {en: The end, fr: La fin}", "the_end: {en: The end}")
     read = read_booklet(written(tmp_path, text))
-    assert {one.code for one in read.diagnostics} == {"HR802"}
-    assert {one.facts["name"] for one in read.diagnostics} == {"the_end"}
-    assert {str(one.facts["hint"]) for one in read.diagnostics} == {
+    assert {diagnostic.code for diagnostic in read.diagnostics} == {"HR802"}
+    assert {diagnostic.facts["name"] for diagnostic in read.diagnostics} == {"the_end"}
+    assert {str(diagnostic.facts["hint"]) for diagnostic in read.diagnostics} == {
         "it has no words in `fr`; add them under `headings`"
     }
     assert len(read.diagnostics) == 3
@@ -216,19 +216,19 @@ def test_a_chapter_has_the_sentences_of_those_it_inherits_from_even_in_a_circle(
 
 
 def test_what_is_printed_and_not_carried_is_told_once_for_each_place(tmp_path: Path) -> None:
-    told = [one for one in beside(tmp_path).diagnostics if one.code == "HR806"]
-    assert [one.facts["name"] for one in told] == ["shelf", "washing"]
-    assert [one.span.line for one in told] == [20, 21]
+    told = [diagnostic for diagnostic in beside(tmp_path).diagnostics if diagnostic.code == "HR806"]
+    assert [diagnostic.facts["name"] for diagnostic in told] == ["shelf", "washing"]
+    assert [diagnostic.span.line for diagnostic in told] == [20, 21]
 
 
 def test_a_rule_without_a_sentence_is_told_for_the_language_that_lacks_it(tmp_path: Path) -> None:
     found = beside(tmp_path)
-    assert [(one.chapter, one.language, one.address) for one in found.unprinted] == [
+    assert [(rule.chapter, rule.language, rule.address) for rule in found.unprinted] == [
         ("lunch", "fr", "end.empty"),
         ("lunch", "fr", "moves.put_away"),
         ("lunch", "fr", "moves.put_away.if"),
     ]
-    told = next(one for one in found.diagnostics if one.code == "HR807")
+    told = next(diagnostic for diagnostic in found.diagnostics if diagnostic.code == "HR807")
     assert (told.span.line, told.span.column) == (10, 44)
     assert told.notes[0].span.file.endswith("smallest.yaml")
     assert found.files.keys() >= {told.span.file, told.notes[0].span.file}
@@ -236,22 +236,30 @@ def test_a_rule_without_a_sentence_is_told_for_the_language_that_lacks_it(tmp_pa
 
 def test_a_ruleset_of_several_chapters_has_the_sentences_of_all_and_is_missed_in_the_last(tmp_path: Path) -> None:
     dinner = IN_TWO.replace("says: All is as at lunch., inherits: lunch", "says: Eat., rules: [moves.eat]")
-    assert [one.language for one in beside(tmp_path, dinner).unprinted] == ["fr"] * 3
+    assert [rule.language for rule in beside(tmp_path, dinner).unprinted] == ["fr"] * 3
     less = dinner.replace("      fewest: {under: the_end, says: The fewest win., rules: [score, winners]}\n", "")
-    missed = [(one.chapter, one.address) for one in beside(tmp_path, less).unprinted if one.language == "en"]
+    missed = [(rule.chapter, rule.address) for rule in beside(tmp_path, less).unprinted if rule.language == "en"]
     assert missed == [("dinner", "score"), ("dinner", "winners")]
 
 
 def test_a_citation_counts_in_its_own_booklet_and_language_and_under_its_heading(tmp_path: Path) -> None:
     # `old` is another year, `leaflet` another language, and `moves.eat` is named under `Manger`.
     found = beside(tmp_path)
-    assert [(one.language, one.address, one.section) for one in found.silent] == [("fr", "moves.put_away", "La fin")]
-    assert [one.span.file.rpartition("/")[2] for one in found.diagnostics if one.code == "HR808"] == ["french.yaml"]
+    assert [(rule.language, rule.address, rule.section) for rule in found.silent] == [
+        ("fr", "moves.put_away", "La fin")
+    ]
+    assert [
+        diagnostic.span.file.rpartition("/")[2] for diagnostic in found.diagnostics if diagnostic.code == "HR808"
+    ] == ["french.yaml"]
 
 
 def test_a_citation_of_a_heading_that_the_booklet_does_not_have_is_told(tmp_path: Path) -> None:
-    told = [one for one in beside(tmp_path, IN_TWO.replace("fr: La fin", "fr: Fin")).diagnostics if one.code == "HR808"]
-    assert [str(one.facts["what"]) for one in told] == ["the booklet has no such heading"]
+    told = [
+        diagnostic
+        for diagnostic in beside(tmp_path, IN_TWO.replace("fr: La fin", "fr: Fin")).diagnostics
+        if diagnostic.code == "HR808"
+    ]
+    assert [str(diagnostic.facts["what"]) for diagnostic in told] == ["the booklet has no such heading"]
 
 
 def test_a_rule_must_be_in_every_ruleset_of_the_chapter_in_the_language(tmp_path: Path) -> None:
@@ -263,8 +271,8 @@ def test_a_rule_must_be_in_every_ruleset_of_the_chapter_in_the_language(tmp_path
         "not_said: it can be put away", "rules: [moves.put_away]"
     )
     (tmp_path / "less.yaml").write_text(less, encoding="utf-8")
-    told = [one for one in beside(tmp_path, text).diagnostics if one.code == "HR805"]
-    assert [one.facts["ruleset"] for one in told] == ["./less.yaml"]
+    told = [diagnostic for diagnostic in beside(tmp_path, text).diagnostics if diagnostic.code == "HR805"]
+    assert [diagnostic.facts["ruleset"] for diagnostic in told] == ["./less.yaml"]
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_an_option_can_be_a_number_of_a_domain_or_a_player_by_the_number_of_the_
     )
     more = "properties:\n  host_eats: {possible: 'count(plate[host]) == most'}\n"
     options = [game(text + more, 2, **chosen).options for chosen in ({}, {"most": 2, "host": 0})]
-    assert [(one["most"], one["host"]) for one in options] == [("3", "1"), ("2", "0")]
+    assert [(chosen["most"], chosen["host"]) for chosen in options] == [("3", "1"), ("2", "0")]
     nodes = {name: entry.node for name, _, entry in option_nodes(ruleset(text).root)}
     assert [tuple(values_of(nodes[name], game(text))) for name in ("best", "most", "host")] == [
         ("apple", "pear", "plum"),
@@ -188,7 +188,7 @@ def test_a_number_of_players_that_is_not_allowed_is_a_value_error(players: int) 
     ],
 )
 def test_what_cannot_be_built_is_told(text: str, code: str) -> None:
-    assert code in {one.code for one in faults(text)}
+    assert code in {diagnostic.code for diagnostic in faults(text)}
 
 
 def read_anew(path: Path) -> Ruleset:

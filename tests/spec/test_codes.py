@@ -93,14 +93,14 @@ def checked(folder: Path, piece: str | None, code: str = "") -> tuple[Diagnostic
 @pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
 def test_the_wrong_example_has_that_fault_and_no_other_error(code: Code, tmp_path: Path) -> None:
     found = checked(tmp_path, None if code.code in MADE else code.wrong, code.code)
-    assert code.code in {one.code for one in found}
-    assert {one.code for one in found if is_error(one)} <= {code.code}
+    assert code.code in {diagnostic.code for diagnostic in found}
+    assert {diagnostic.code for diagnostic in found if is_error(diagnostic)} <= {code.code}
 
 
 @pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
 def test_the_right_example_has_no_error_and_not_that_fault(code: Code, tmp_path: Path) -> None:
     found = checked(tmp_path, code.right, code.code)
-    assert [one for one in found if is_error(one) or one.code == code.code] == []
+    assert [diagnostic for diagnostic in found if is_error(diagnostic) or diagnostic.code == code.code] == []
 
 
 def test_nothing_is_to_be_said_about_the_smallest_game(tmp_path: Path) -> None:
@@ -143,4 +143,4 @@ def test_an_example_that_asks_without_end_is_not_played(tmp_path: Path) -> None:
     path = tmp_path / "endless.yaml"
     example = SECTIONS["examples"].rstrip() + f"\n      - holds: any(a0 + a1 + a2 + a3 + a4 == 0 {loops})\n"
     path.write_text(smallest_game_with(example), encoding="utf-8")
-    assert {one.code for one in check_file(path).diagnostics} == {"HR702"}
+    assert {diagnostic.code for diagnostic in check_file(path).diagnostics} == {"HR702"}

@@ -137,14 +137,14 @@ def checked(tmp_path: Path, text: str) -> tuple[list[str], float]:
     path.write_text(text, encoding="utf-8")
     begun = time.process_time()
     found = check_file(path).diagnostics
-    return [one.code for one in found], time.process_time() - begun
+    return [diagnostic.code for diagnostic in found], time.process_time() - begun
 
 
 def test_a_pipe_is_not_opened_for_its_excerpt(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.yaml"
     os.mkfifo(pipe)
     found = check_file(pipe).diagnostics
-    assert [one.code for one in found] == ["HR101"]
+    assert [diagnostic.code for diagnostic in found] == ["HR101"]
     assert Excerpts({}).line(found[0].span) is None
     with pytest.raises(OSError, match="no ordinary file"):
         contents(pipe, 1)
@@ -153,7 +153,7 @@ def test_a_pipe_is_not_opened_for_its_excerpt(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [
     SMALLEST + "notes:\n" + "".join(f"  n{number}: 3\n" for number in range(9_700)),
     SMALLEST.replace("phases:\n", "phases:\n" + "".join(f"  k{number}: {{in: 1}}\n" for number in range(3_000))),
-])  # fmt: skip
+], ids=["notes", "phases"])  # fmt: skip
 def test_thousands_of_faults_are_found_soon_and_the_rest_of_a_kind_is_counted(tmp_path: Path, text: str) -> None:
     codes, seconds = checked(tmp_path, text)
     assert max(Counter(codes).values()) == MAX_OF_A_KIND
@@ -164,8 +164,8 @@ def test_thousands_of_faults_are_found_soon_and_the_rest_of_a_kind_is_counted(tm
 def test_the_rest_of_a_kind_says_how_many_there_are(tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
     path.write_text(SMALLEST + "notes:\n" + "".join(f"  n{number}: 3\n" for number in range(1_234)), encoding="utf-8")
-    rest = [one for one in check_file(path).diagnostics if one.code == "HR701"]
-    assert [(one.facts["count"], one.facts["code"]) for one in rest] == [(1034, "HR203")]
+    rest = [diagnostic for diagnostic in check_file(path).diagnostics if diagnostic.code == "HR701"]
+    assert [(diagnostic.facts["count"], diagnostic.facts["code"]) for diagnostic in rest] == [(1034, "HR203")]
     assert rest[0].span.line == len(SMALLEST.splitlines()) + 1 + MAX_OF_A_KIND + 1
 
 
@@ -180,7 +180,7 @@ def test_as_many_conditions_as_there_may_be_are_a_game(tmp_path: Path) -> None:
     "d{before}(n)",
     "(" * 15 + "d{before}(n)" + " + 1)" * 15,
     "any(x > 1 for x in [d{before}(n)])",
-])  # fmt: skip
+], ids=["itself", "brackets", "loop"])  # fmt: skip
 @pytest.mark.parametrize("first_used", ["innermost", "outermost"])
 def test_definitions_that_use_one_another_too_deeply_are_told(tmp_path: Path, body: str, first_used: str) -> None:
     truth = body.startswith("any")

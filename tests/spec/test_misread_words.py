@@ -20,7 +20,7 @@ def test_a_reading_without_a_citation_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "fruit.yaml").write_text(SMALLEST + READING, encoding="utf-8")
     words = "words: en\nreadings:\n  late.forbidden:\n    text:\n      moves.eat: Eat early.\n"
     (tmp_path / "fruit.en.yaml").write_text(words, encoding="utf-8")
-    assert [one.code for one in check_file(tmp_path / "fruit.yaml").diagnostics] == ["HR202"]
+    assert [diagnostic.code for diagnostic in check_file(tmp_path / "fruit.yaml").diagnostics] == ["HR202"]
 
 
 @pytest.mark.parametrize(("said", "right"), [("deutsch", "en"), ("de", "de")])
@@ -45,6 +45,10 @@ def test_an_example_that_does_not_hold_is_named_with_what_the_house_rule_has_set
         "replace: {moves.eat.if.hungry: bites < 1}\ntext:\n  moves.eat: {en: Eat one.}\n"
     )
     (tmp_path / "house.yaml").write_text(house, encoding="utf-8")
-    found = [message_of(one) for one in check_file(tmp_path / "house.yaml").diagnostics if one.code == "HR608"]
+    found = [
+        message_of(diagnostic)
+        for diagnostic in check_file(tmp_path / "house.yaml").diagnostics
+        if diagnostic.code == "HR608"
+    ]
     assert found
     assert found[0].startswith("the example `a_meal` does not hold with helping = 3: ")

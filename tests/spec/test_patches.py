@@ -38,7 +38,7 @@ def rules(folder: Path, patch: str) -> Any:  # noqa: ANN401  # plain data
 
 
 def codes(folder: Path, patch: str) -> list[str]:
-    return [one.code for one in patched(folder, patch)[1]]
+    return [diagnostic.code for diagnostic in patched(folder, patch)[1]]
 
 
 def test_set_changes_a_default_and_nothing_else(tmp_path: Path) -> None:
@@ -204,12 +204,12 @@ def test_what_a_removal_breaks_says_where_it_was_removed(tmp_path: Path) -> None
     assert value is not None
     from spec.checks import check
 
-    found = [one for one in check(value).diagnostics if one.facts.get("name") == "bites"]
+    found = [diagnostic for diagnostic in check(value).diagnostics if diagnostic.facts.get("name") == "bites"]
     assert found
     assert all(
         "removed here" in str(note.text) and note.span.file.endswith("house.yaml")
-        for one in found
-        for note in one.notes[-1:]
+        for diagnostic in found
+        for note in diagnostic.notes[-1:]
     )
     assert build(value, 2).value is None
 

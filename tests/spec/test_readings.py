@@ -56,7 +56,7 @@ def ruleset(folder: Path, readings: str = READINGS, more: str = "") -> Ruleset:
 def codes(folder: Path, readings: str) -> list[str]:
     path = folder / "fruit.yaml"
     path.write_text(FRUIT + readings, encoding="utf-8")
-    return [one.code for one in check_file(path).diagnostics if one.code != "HR514"]
+    return [diagnostic.code for diagnostic in check_file(path).diagnostics if diagnostic.code != "HR514"]
 
 
 def tree(rules: Ruleset) -> Any:  # noqa: ANN401  # plain data
@@ -89,7 +89,7 @@ def test_games_are_built_with_the_chosen_readings(tmp_path: Path) -> None:
     assert usual is not None
     assert letter is not None
     assert usual.game.moves["wait"].conditions == ()
-    assert [one.address for one in letter.game.moves["wait"].conditions] == ["moves.wait.if.early"]
+    assert [condition.address for condition in letter.game.moves["wait"].conditions] == ["moves.wait.if.early"]
     assert Engine(letter.game).game.options["late"] == "forbidden"
 
 
@@ -126,7 +126,7 @@ def test_a_rule_rests_on_the_readings_that_change_it(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_in_a_reading_that_is_not_taken_is_told(tmp_path: Path, old: str, new: str, code: str) -> None:
     assert old in READINGS
-    found = [one for one in codes(tmp_path, READINGS.replace(old, new)) if one != "HR610"]
+    found = [found_code for found_code in codes(tmp_path, READINGS.replace(old, new)) if found_code != "HR610"]
     assert (code in found) if code else not found
 
 
@@ -166,7 +166,7 @@ def test_a_house_rule_that_takes_away_what_a_reading_changes_is_told(tmp_path: P
         "replace:\n  end: {other: count(basket) == 1}\n",
         encoding="utf-8",
     )
-    assert "HR304" in [one.code for one in check_file(house).diagnostics]
+    assert "HR304" in [diagnostic.code for diagnostic in check_file(house).diagnostics]
 
 
 def test_who_changes_a_whole_rule_meets_each_who_changes_a_part_of_it(tmp_path: Path) -> None:
@@ -176,5 +176,5 @@ def test_who_changes_a_whole_rule_meets_each_who_changes_a_part_of_it(tmp_path: 
     both = READINGS.replace("source:\n", f"{hungry}{whole}source:\n", 1)
     path = tmp_path / "fruit.yaml"
     path.write_text(FRUIT + both, encoding="utf-8")
-    met = [one.facts["other"] for one in check_file(path).diagnostics if one.code == "HR316"]
+    met = [diagnostic.facts["other"] for diagnostic in check_file(path).diagnostics if diagnostic.code == "HR316"]
     assert met == ["late", "hungry"]

@@ -27,7 +27,7 @@ def write(folder: Path, name: str, extends: str) -> Path:
 
 
 def codes(path: Path, library: Path) -> list[str]:
-    return [one.code for one in resolve(path, library).diagnostics]
+    return [diagnostic.code for diagnostic in resolve(path, library).diagnostics]
 
 
 def test_a_name_of_the_library_or_a_path_beside_the_file_can_be_extended(library: Path, tmp_path: Path) -> None:
@@ -95,10 +95,14 @@ def test_there_are_only_so_many_levels(library: Path, tmp_path: Path) -> None:
 def test_faults_of_what_is_extended_are_told_where_they_are(library: Path, tmp_path: Path) -> None:
     (tmp_path / "faulty.yaml").write_text(FRUIT.replace("status: house", "status: mine"), encoding="utf-8")
     found = resolve(write(tmp_path, "house", "faulty.yaml"), library)
-    assert [(Path(one.span.file).name, one.span.line) for one in found.diagnostics] == [("faulty.yaml", 3)]
+    assert [(Path(diagnostic.span.file).name, diagnostic.span.line) for diagnostic in found.diagnostics] == [
+        ("faulty.yaml", 3)
+    ]
 
 
 @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
 def test_every_ruleset_of_the_library_is_whole_and_without_warnings(path: Path) -> None:
     found = resolve(path, path.parent.parent).diagnostics
-    assert [one for one in found if one.code != "HR610"] == []  # which of those may be is listed in test_rulesets
+    assert [
+        diagnostic for diagnostic in found if diagnostic.code != "HR610"
+    ] == []  # which of those may be is listed in test_rulesets

@@ -31,7 +31,7 @@ def agree(data: object, file: str) -> bool:
     return slow
 
 
-@pytest.mark.parametrize("code", [one for one, code in all_codes().items() if code.wrong and code.right])
+@pytest.mark.parametrize("code", [id_ for id_, code in all_codes().items() if code.wrong and code.right])
 def test_both_say_the_same_of_the_examples_of_every_code(code: str) -> None:
     for piece in (all_codes()[code].wrong, all_codes()[code].right):
         for text in (smallest_game_with(piece), smallest_booklet_with(piece)):

@@ -62,7 +62,7 @@ def tree(path: Path) -> Any:  # noqa: ANN401  # plain data
 
 
 def codes(path: Path) -> list[str]:
-    return [one.code for one in check_file(path).diagnostics if one.code != "HR514"]
+    return [diagnostic.code for diagnostic in check_file(path).diagnostics if diagnostic.code != "HR514"]
 
 
 def test_words_of_each_language_stand_as_if_they_were_in_the_rules(tmp_path: Path) -> None:
@@ -83,15 +83,19 @@ def test_words_of_each_language_stand_as_if_they_were_in_the_rules(tmp_path: Pat
 def test_each_language_cites_its_own_booklet(tmp_path: Path) -> None:
     root = read(written(tmp_path, fruit=RULES, fruit_en=ENGLISH, fruit_de=GERMAN)).root
     entry = entries(child(root, "text"))["moves.wait"]
-    assert [text_of(one) for one in citations(entry.node, "de")] == ["blatt/Essen"]
-    assert [text_of(one) for one in citations(entry.node, "en")] == ["leaflet/Eating"]
-    assert [text_of(one) for one in citations(entry.node, "fr")] == ["blatt/Essen"]
+    assert [text_of(citation) for citation in citations(entry.node, "de")] == ["blatt/Essen"]
+    assert [text_of(citation) for citation in citations(entry.node, "en")] == ["leaflet/Eating"]
+    assert [text_of(citation) for citation in citations(entry.node, "fr")] == ["blatt/Essen"]
 
 
 def test_a_fault_in_words_is_told_where_it_stands(tmp_path: Path) -> None:
     wrong = ENGLISH.replace("  end.eaten_up:", "  end.eaten_out:")
     found = check_file(written(tmp_path, fruit=RULES, fruit_en=wrong)).diagnostics
-    places = [(one.code, Path(one.span.file).name, one.span.line) for one in found if one.code != "HR514"]
+    places = [
+        (diagnostic.code, Path(diagnostic.span.file).name, diagnostic.span.line)
+        for diagnostic in found
+        if diagnostic.code != "HR514"
+    ]
     assert places == [("HR603", "fruit.en.yaml", 10)]
     assert "HR201" in codes(written(tmp_path, fruit=RULES, fruit_en=ENGLISH + "tittle: Fruit\n"))
     assert "HR203" in codes(written(tmp_path, fruit=RULES, fruit_en=ENGLISH.replace("It ends.", "[1, 2]")))

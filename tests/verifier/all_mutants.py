@@ -111,10 +111,10 @@ def is_confirmed(path: Path, players: int, said: Header, verdict: Verdict) -> bo
     built = build(ruleset_of(path), players, said.options).value
     assert built is not None
     engine = Engine(built.game)
-    whole = [one for one in verdict.witnesses if not one.smaller]
-    for one in whole:
-        mismatch = play_again(engine, one.replay).mismatch
-        if mismatch is not None and mismatch.move < len(one.replay.rounds[-1].moves) - 1:
+    whole = [witness for witness in verdict.witnesses if not witness.smaller]
+    for witness in whole:
+        mismatch = play_again(engine, witness.replay).mismatch
+        if mismatch is not None and mismatch.move < len(witness.replay.rounds[-1].moves) - 1:
             return False
     return bool(whole)
 
@@ -136,7 +136,7 @@ def broken_lines(path: Path) -> list[Line]:
 
 def main(names: Sequence[str]) -> None:
     """Print the table of the mutants whose names begin with any of `names`, of all without names."""
-    chosen = [path for path in FILES if not names or any(name_of(path).startswith(one) for one in names)]
+    chosen = [path for path in FILES if not names or any(name_of(path).startswith(name) for name in names)]
     table: list[Line] = []
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         for done in as_completed([pool.submit(broken_lines, path) for path in chosen]):

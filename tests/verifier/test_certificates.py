@@ -121,7 +121,7 @@ def test_the_file_has_a_name_that_says_what_it_is_about(tmp_path: Path) -> None:
 def circuit_of(made: Certificate) -> Circuit:
     """Return a circuit with the Booleans that a certificate speaks of."""
     circuit = Circuit()
-    names = {one.name for one in made.terms if one.name}
+    names = {term.name for term in made.terms if term.name}
     for name in sorted(names, key=repr):
         if name[0] == "card":
             circuit.variable(("card", name[1:3], *name[3:]))
@@ -145,8 +145,8 @@ def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
     made = certificate()
     circuit = circuit_of(made)
     facts = facts_in(circuit, made)
-    first = next(one for one in facts if not one.name.startswith("claim"))
-    wrong = [replace(one, lit=one.lit ^ 1) if one is first else one for one in facts]
+    first = next(invariant for invariant in facts if not invariant.name.startswith("claim"))
+    wrong = [replace(invariant, lit=invariant.lit ^ 1) if invariant is first else invariant for invariant in facts]
     terms, invariants = terms_of(circuit, wrong)
     found = checked(replace(made, terms=terms, invariants=invariants))
     assert (found.ok, found.settled) == (False, ())
@@ -155,12 +155,14 @@ def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
 
 def test_a_fact_that_is_said_again_and_again_asks_no_more() -> None:
     made = certificate()
-    often = replace(made, invariants=tuple(one for one in made.invariants for _ in range(50)))
+    often = replace(made, invariants=tuple(invariant for invariant in made.invariants for _ in range(50)))
     game = game_of(made, rules())
     once, again = recheck(made, game, None), recheck(often, game, None)
     assert again.held == once.held
     assert len(again.prover.found.proved) == len(once.prover.found.proved) > 50
-    assert [one.digest for one in again.obligations] == [one.digest for one in once.obligations]
+    assert [obligation.digest for obligation in again.obligations] == [
+        obligation.digest for obligation in once.obligations
+    ]
 
 
 def test_a_fact_that_is_not_what_its_digest_says_is_refused() -> None:

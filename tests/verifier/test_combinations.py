@@ -47,7 +47,7 @@ def combining(condition: str, *wanted: str, without: tuple[Verdict, ...] = ()) -
 
 
 def told(some: Combining) -> list[tuple[str, str, dict[str, str]]]:
-    return [(one.property, one.word, dict(one.options)) for one in some.verdicts()]
+    return [(verdict.property, verdict.word, dict(verdict.options)) for verdict in some.verdicts()]
 
 
 def test_what_does_not_matter_is_proved_for_all_combinations_at_once() -> None:
@@ -56,7 +56,7 @@ def test_what_does_not_matter_is_proved_for_all_combinations_at_once() -> None:
     assert set(proved.options) >= {"supper", "dessert", "least"}
     assert set(proved.options.values()) == {ANY}
     assert proved.detail in [said("holds-for-combinations", number=number) for number in (24, 72)]
-    assert [one.word for one in more] in ([], ["tested"])
+    assert [verdict.word for verdict in more] in ([], ["tested"])
 
 
 def test_what_clashes_is_found_as_the_smallest_set() -> None:

@@ -109,9 +109,15 @@ def seen(path: Path, players: int) -> Seen:
     assert outcome.value is not None
     options, smaller = SMALL.get(path.stem, SMALL.get(path.stem.split("-")[0], ({}, {})))
     chosen = [(options, smaller)] if options else []
-    chosen += [(one.options, one.smaller) for one in declared_instances(outcome.value) if players in one.players]
-    named = (instance_of(outcome.value, players, *one) for one in chosen)
-    for instance in chain((one for one in named if one is not None), instances(outcome.value, players, {}, most=3)):
+    chosen += [
+        (declared.options, declared.smaller)
+        for declared in declared_instances(outcome.value)
+        if players in declared.players
+    ]
+    named = (instance_of(outcome.value, players, *pair) for pair in chosen)
+    for instance in chain(
+        (instance_ for instance_ in named if instance_ is not None), instances(outcome.value, players, {}, most=3)
+    ):
         search = Search(instance)
         search.run(Limits(states=STATES, seconds=20.0))
         if search.complete:
@@ -254,6 +260,7 @@ def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
         assert (ends.ending, (ends.bound or 0) <= ranking.bound) == ("always", True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "breaks"), MUTANTS)
 def test_what_the_explorer_refutes_of_a_mutant_the_solver_does_not_prove(name: str, breaks: str) -> None:
     path = TESTS / "mutants" / f"{name}.yaml"

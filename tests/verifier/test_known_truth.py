@@ -58,18 +58,19 @@ NAMED: Final = FOLDER / "war-with-a-named-version.yaml"
 """This one takes long, and is verified once."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in RULESETS if path != NAMED], ids=lambda path: path.stem)
 def test_the_verdicts_are_true(path: Path) -> None:
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
-    said = {(one.property, _option(one)): one for one in report.verdicts}
+    said = {(verdict.property, _option(verdict)): verdict for verdict in report.verdicts}
     for truth in truths:
         verdict = said[truth.property, truth.option]
         assert (verdict.property, verdict.word, verdict.ending or "") == (truth.property, truth.word, truth.ending)
     assert report.failures == ()
     engine = engine_of(path, players)
-    for shown in (one for verdict in said.values() if not verdict.options for one in verdict.witnesses):
+    for shown in (witness for verdict in said.values() if not verdict.options for witness in verdict.witnesses):
         mismatch = play_again(engine, shown.replay).mismatch
         assert shown.smaller or mismatch is None or mismatch.move == len(shown.replay.rounds[0].moves) - 1
 
@@ -78,10 +79,14 @@ def _option(verdict: Verdict) -> str:
     return " ".join(f"{name}={value}" for name, value in verdict.options.items())
 
 
+@pytest.mark.slow
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 20_000)
     monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 20_000)
+    monkeypatch.setattr("verifier.portfolio.versions.NAMED_STATES", 5_000)
     monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 40)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
@@ -92,15 +97,17 @@ def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeyp
     assert shown.smaller is not None
 
 
+@pytest.mark.slow
 def test_of_a_match_every_verdict_says_that_it_is_about_its_first_round() -> None:
     report = report_on(FOLDER / "a-match-that-grows.yaml", 3, "deals-out")
-    assert all(any(one.id == "one-round" for one in verdict.assumptions) for verdict in report.verdicts)
+    assert all(any(assumption.id == "one-round" for assumption in verdict.assumptions) for verdict in report.verdicts)
 
 
 LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 """What is true of these is not settled by the solver, and they take long."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
@@ -109,7 +116,7 @@ def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, m
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
-    said = {(one.property, _option(one)): one.word for one in report.verdicts}
+    said = {(verdict.property, _option(verdict)): verdict.word for verdict in report.verdicts}
     opposite = {"proved": "refuted", "refuted": "proved"}
     for truth in truths:
         assert said[truth.property, truth.option] != opposite.get(truth.word)

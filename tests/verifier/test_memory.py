@@ -42,14 +42,16 @@ def task(folder: Path) -> VerifyTask:
 
 
 def said(report: Report) -> dict[tuple[str, int, str], str]:
-    return {(one.property, one.players, str(dict(one.options))): one.word for one in report.verdicts}
+    return {
+        (verdict.property, verdict.players, str(dict(verdict.options))): verdict.word for verdict in report.verdicts
+    }
 
 
 @pytest.fixture(scope="module")
 def settled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[tuple[str, int, str], str]]:
     folder = tmp_path_factory.mktemp("settled")
     report = verify(task(folder))
-    assert {one.word for one in report.verdicts} == {"proved", "refuted"}
+    assert {verdict.word for verdict in report.verdicts} == {"proved", "refuted"}
     return folder, said(report)
 
 
@@ -71,7 +73,7 @@ OTHERS: Final[tuple[object, ...]] = (None, -1, 1e300, "splendid", [], {}, [3], {
 
 def _other(value: object, number: int) -> object:
     """Return a value of another kind."""
-    others = [one for one in OTHERS if type(one) is not type(value)]
+    others = [value_ for value_ in OTHERS if type(value_) is not type(value)]
     return others[number % len(others)]
 
 
@@ -114,6 +116,7 @@ def alterations(content: bytes) -> Iterator[tuple[str, Callable[[Path], object]]
             yield f"{kind} {path} of another kind", text(forged(content, kind, key, spoilt.encode()))
 
 
+@pytest.mark.slow
 def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path
 ) -> None:
@@ -141,25 +144,25 @@ def _forged(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
     content = place.read_bytes()
     for kind, key, data in records(content):
         if kind == "verdicts":
-            for one in data["verdicts"]:
-                change(one)
+            for verdict in data["verdicts"]:
+                change(verdict)
             content = forged(content, kind, key, json.dumps(data).encode())
     place.write_bytes(content)
 
 
 @pytest.mark.parametrize("change", [
-    lambda one: one.update(word="splendid"),
-    lambda one: one.update(players=3),
-    lambda one: one.update(property="unheard-of"),
-    lambda one: one.update(options={"helping": "9"}),
-    lambda one: one.update(options={"no_option": "1"}),
-    lambda one: one.update(method="luck"),
-    lambda one: one.update(ending="soon"),
-    lambda one: one.update(seconds="long"),
-    lambda one: one.update(bound=-3),
-    lambda one: one.update(witnesses=[{"kind": "", "what": "", "smaller": "", "replay": "{}"}]),
-    lambda one: one.update(unheard="of"),
-    lambda one: one.pop("detail"),
+    lambda verdict: verdict.update(word="splendid"),
+    lambda verdict: verdict.update(players=3),
+    lambda verdict: verdict.update(property="unheard-of"),
+    lambda verdict: verdict.update(options={"helping": "9"}),
+    lambda verdict: verdict.update(options={"no_option": "1"}),
+    lambda verdict: verdict.update(method="luck"),
+    lambda verdict: verdict.update(ending="soon"),
+    lambda verdict: verdict.update(seconds="long"),
+    lambda verdict: verdict.update(bound=-3),
+    lambda verdict: verdict.update(witnesses=[{"kind": "", "what": "", "smaller": "", "replay": "{}"}]),
+    lambda verdict: verdict.update(unheard="of"),
+    lambda verdict: verdict.pop("detail"),
 ])  # fmt: skip
 def test_a_record_that_does_not_fit_is_left_aside(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path, change: Callable[[dict[str, Any]], object]
@@ -177,7 +180,9 @@ def test_a_folder_that_cannot_be_used_ends_no_run(
     _, before = settled
     (tmp_path / "cache").touch()
     assert said(verify(task(tmp_path))) == before
-    assert [one.getMessage() for one in caplog.records if "cannot be used, and nothing is kept" in one.getMessage()]
+    assert [
+        record.getMessage() for record in caplog.records if "cannot be used, and nothing is kept" in record.getMessage()
+    ]
 
 
 # --- several runs at once ---------------------------------------------------------------------------------------------
@@ -185,9 +190,10 @@ def test_a_folder_that_cannot_be_used_ends_no_run(
 RUN: Final = "from hausregel.cli import main; main()"
 
 
+@pytest.mark.slow
 def test_two_runs_at_the_same_time_on_one_folder_end_well(tmp_path: Path) -> None:
     path = task(tmp_path).path
-    asked = [f"--property={one}" for one in ASKED]
+    asked = [f"--property={property_}" for property_ in ASKED]
     how = ("--players", "2-3", "--workers", "2", "--watch", "0", "--defaults-only", "--cache", "cache")
 
     def run() -> subprocess.Popen[str]:
@@ -204,14 +210,14 @@ def test_two_runs_at_the_same_time_on_one_folder_end_well(tmp_path: Path) -> Non
         return found
 
     def told(found: list[dict[str, Any]]) -> set[tuple[str, int, str]]:
-        return {(one["property"], one["players"], one["verdict"]) for one in found}
+        return {(verdict["property"], verdict["players"], verdict["verdict"]) for verdict in found}
 
-    first, second = (verdicts(one) for one in [run(), run()])
+    first, second = (verdicts(process) for process in [run(), run()])
     assert told(first) == told(second)
     assert {players for _, players, _ in told(first)} == {2, 3}
     again = verdicts(run())
     assert told(again) == told(first)
-    assert all(one["reused"] for one in again)
+    assert all(verdict["reused"] for verdict in again)
     assert [file.name for file in (tmp_path / "cache").iterdir()] == [FILE]
 
 
@@ -275,6 +281,7 @@ for name in ("classics/hearts", "elfer-raus/master", "push/push"):
 """
 
 
+@pytest.mark.slow
 def test_keys_are_equal_in_every_process_and_wherever_the_rules_stand(tmp_path: Path) -> None:
     shutil.copytree(library(), tmp_path / "copy")
     told = {
@@ -299,8 +306,8 @@ def test_a_verdict_is_found_again_where_the_folder_of_the_rules_has_another_name
     shutil.copytree(folder, here)
     report = verify(task(here))
     assert said(report) == before
-    assert all(one.reused for one in report.verdicts)
-    assert {shown.replay.ruleset for one in report.verdicts for shown in one.witnesses} == {report.ruleset}
+    assert all(verdict.reused for verdict in report.verdicts)
+    assert {shown.replay.ruleset for verdict in report.verdicts for shown in verdict.witnesses} == {report.ruleset}
 
 
 def test_other_rules_have_another_key() -> None:

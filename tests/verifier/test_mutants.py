@@ -63,6 +63,7 @@ ELSEWHERE: Final = tuple(
 """Mutants that hold for another number of players, where that is soon settled."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", QUICK, ids=name_of)
 def test_a_mutant_is_refuted_by_each_property_that_it_breaks(path: Path) -> None:
     table = broken_lines(path)
@@ -81,7 +82,7 @@ def test_nothing_of_a_harmless_ruleset_is_refuted(path: Path) -> None:
     said = header(path)
     asked = [name for name in ASKED if name not in said.broken_before]
     verdicts = list(settled(path, said.players, said, asked))
-    assert [one.detail for one in verdicts if one.word == "refuted"] == []
+    assert [verdict.detail for verdict in verdicts if verdict.word == "refuted"] == []
 
 
 @pytest.mark.parametrize("path", ELSEWHERE, ids=name_of)
@@ -90,4 +91,4 @@ def test_a_mutant_holds_for_the_number_of_players_that_it_spares(path: Path) -> 
     players = said.holds_for
     assert players is not None
     verdicts = list(settled(path, players, said, said.breaks))
-    assert [one.detail for one in verdicts if one.word == "refuted"] == []
+    assert [verdict.detail for verdict in verdicts if verdict.word == "refuted"] == []

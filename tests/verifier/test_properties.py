@@ -69,9 +69,9 @@ def _dealt_over(sightings: Sightings, told: Verdict) -> Iterator[Doubt]:
 
 def test_the_properties_are_known_by_their_ids_in_the_order_of_reports() -> None:
     assert tuple(PROPERTIES) == BUILT_IN
-    assert [one.id for one in PROPERTIES.values()] == list(BUILT_IN)
-    assert len({kind for one in PROPERTIES.values() for kind in one.kinds}) == sum(
-        len(one.kinds) for one in PROPERTIES.values()
+    assert [property_.id for property_ in PROPERTIES.values()] == list(BUILT_IN)
+    assert len({kind for property_ in PROPERTIES.values() for kind in property_.kinds}) == sum(
+        len(property_.kinds) for property_ in PROPERTIES.values()
     )
 
 
@@ -110,12 +110,12 @@ def test_a_new_property_is_watched_by_questions_of_its_own(monkeypatch: pytest.M
     engine = Engine(built_of(JUNIOR, 2).game)
     told = Verdict(property=new.id, players=2, word="proved", detail=said("all-seen-in-play"), method="random play")
     _, found = Watchdog(engine, {new.id: told}, None, seed=1, positions=5).watch()
-    assert [one.what for one in found] == ["`over-soon` is proved, and a game begins"]
+    assert [contradiction.what for contradiction in found] == ["`over-soon` is proved, and a game begins"]
     assert '"phase"' in found[0].position
     prover = Prover(engine.game, Forgetful(), lambda: False)
     assert prover.proofs.never_stuck.holds
     _, found = Watchdog(engine, {new.id: replace(told, method="solver")}, prover, seed=1, positions=5).watch()
-    assert {one.what for one in found} == {"`over-soon` is proved, and the game goes on"}
+    assert {contradiction.what for contradiction in found} == {"`over-soon` is proved, and the game goes on"}
     silent = replace(told, word="tested")
     assert Watchdog(engine, {new.id: silent}, prover, seed=1, positions=5).watch()[1] == ()
 

@@ -156,8 +156,12 @@ def test_games_split_among_tasks_are_all_played_and_join_in_any_order() -> None:
     samples = [found for _, found in run_tasks(parts, 1)]
     whole = joined(samples, 7)
     assert whole == joined(samples[::-1], 7)
-    assert (whole.games, sum(whole.lengths.values()), whole.moves) == (25, 25, sum(one.moves for one in samples))
-    assert whole.used == {rule: sum(one.used[rule] for one in samples) for rule in whole.used}
+    assert (whole.games, sum(whole.lengths.values()), whole.moves) == (
+        25,
+        25,
+        sum(sample_.moves for sample_ in samples),
+    )
+    assert whole.used == {rule: sum(sample_.used[rule] for sample_ in samples) for rule in whole.used}
 
 
 def test_joined_findings_are_counted_and_the_shortest_is_kept() -> None:

@@ -47,7 +47,7 @@ def test_no_word_is_false_of_those_that_are_numbered(way: Way, tmp_path: Path) -
         for number in range(WAYS.index(way), NUMBERED, len(WAYS))
     ]
     assert list(wrong_words(accounts)) == []
-    words = {(one.word, one.outcome) for account in accounts for one in account.judged}
+    words = {(judged.word, judged.outcome) for account in accounts for judged in account.judged}
     assert {("proved", "true"), ("refuted", "true")} <= words
 
 

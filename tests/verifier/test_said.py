@@ -94,29 +94,29 @@ def test_every_form_of_a_sentence_takes_the_facts_that_the_sentence_has(id_: str
 def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -> None:
     made: set[str] = set()
     for where, call in calls():
-        facts = {one.arg for one in call.keywords}
+        facts = {keyword.arg for keyword in call.keywords}
         for id_ in _ids(call.args[0]) if call.args else ():
             assert id_ in SENTENCES, where
             assert facts == set(kinds_of(id_)), where
             made.add(id_)
-    packages = [Path(one.__file__ or "").parent for one in (verifier, reference_engine)]
-    code = "".join(path.read_text(encoding="utf-8") for one in packages for path in one.rglob("*.py"))
-    begun = ("variable-", "refuted-by-")
+    packages = [Path(package.__file__ or "").parent for package in (hausregel, verifier, reference_engine)]
+    code = "".join(path.read_text(encoding="utf-8") for package in packages for path in package.rglob("*.py"))
+    begun = ("variable-", "refuted-by-", "language-")
     assert [id_ for id_ in SENTENCES if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)] == []
 
 
 def test_no_name_hides_the_function_that_makes_sentences() -> None:
-    assert [one for path in modules() for one in hiding(path, path.read_text(encoding="utf-8"))] == []
+    assert [place for path in modules() for place in hiding(path, path.read_text(encoding="utf-8"))] == []
 
 
 def hiding(path: Path, code: str) -> Iterator[str]:
     """Yield where a function of a module that imports `said` gives this name to something else."""
     tree = ast.parse(code)
-    imports = [one for one in ast.walk(tree) if isinstance(one, ast.ImportFrom)]
-    if any(alias.name == "said" for one in imports for alias in one.names):
-        functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
-        names = [one for each in functions for one in ast.walk(each) if isinstance(one, ast.Name)]
-        yield from (f"{path}:{one.lineno}" for one in names if (one.id, type(one.ctx)) == ("said", ast.Store))
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    if any(alias.name == "said" for node in imports for alias in node.names):
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        names = [name for each in functions for name in ast.walk(each) if isinstance(name, ast.Name)]
+        yield from (f"{path}:{name.lineno}" for name in names if (name.id, type(name.ctx)) == ("said", ast.Store))
 
 
 def test_a_name_that_hides_it_would_be_seen() -> None:
@@ -143,7 +143,7 @@ ONLY_COUNTED: Final = {
 def strong() -> Iterator[str]:
     """Yield the sentences with a word that speaks of everything, what their facts bring aside."""
     for id_ in SENTENCES:
-        words = "".join(one for one in pieces(anything(id_), "en") if isinstance(one, str))
+        words = "".join(piece for piece in pieces(anything(id_), "en") if isinstance(piece, str))
         if STRONG.search(words) and id_ not in ONLY_COUNTED:
             yield id_
 
@@ -198,7 +198,7 @@ def test_what_is_no_sentence_is_refused(data: object) -> None:
 def test_one_thing_and_several_are_told_apart_and_numbers_can_be_left_aside() -> None:
     assert str(said("examples-played", number=1)) == "1 worked example played as printed"
     assert str(said("examples-played", number=3)) == "3 worked examples played as printed"
-    assert str(said("cards-one-way", moves=("draw",))) == "`draw` brings cards on in one direction only"
+    assert str(said("cards-one-way", moves=("draw",))) == "`draw` moves cards in one direction only"
     three, four = (clauses(said("so-nowhere", states=number), said("never-so")) for number in (3, 4))
     assert three != four
     assert without_numbers(three) == without_numbers(four) != without_numbers(said("never-so"))

@@ -43,7 +43,7 @@ TAKE = "moves:\n  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap
 
 def evidence_of(text: str, deadline: float | None = None) -> EngineEvidence:
     game = built(text)
-    wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
+    wanted = (*BUILT_IN, *(declared.id for declared in game.game.properties))
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=TASK, deadline=deadline)
     return EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
 
@@ -84,7 +84,7 @@ def test_what_was_explored_names_the_smaller_version() -> None:
 def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
     text = SMALL + TAKE.replace("do:", "if: count(basket) > 2\n    do:")
     found = settled(text, "never-stuck", "ends")
-    assert [one.word for one in found.values()] == ["refuted", "refuted"]
+    assert [found_verdict.word for found_verdict in found.values()] == ["refuted", "refuted"]
     assert (found["ends"].ending, found["ends"].scope) == ("may-not-end", WHOLE_DECK)
 
 
@@ -182,7 +182,7 @@ def test_a_smaller_version_of_a_base_is_left_aside_where_a_house_rule_sets_its_o
         (tmp_path / "house.yaml").write_text(house, encoding="utf-8")
         found = resolve(tmp_path / "house.yaml", tmp_path).value
         assert found is not None
-        assert [one.name for one in declared_instances(found) if not is_overruled(found, one)] == names
+        assert [smaller.name for smaller in declared_instances(found) if not is_overruled(found, smaller)] == names
 
 
 PRINTED = (
@@ -226,7 +226,7 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
 
 def kept_evidence(text: str, folder: Path) -> EngineEvidence:
     game = built(text)
-    wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
+    wanted = (*BUILT_IN, *(declared.id for declared in game.game.properties))
     task = replace(TASK, cache=folder)
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
     return EngineEvidence(case, Remembered(folder), lambda _at: None, lambda: False)
@@ -243,7 +243,7 @@ def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Pat
     assert settle(edited, "no-clash").word == "proved"
     assert edited.solver.prover is not None
     assert edited.solver.prover.before.facts == before.facts, "all were tried after all"
-    assert not {one.name for one in edited.solver.prover.found.proved} & before.in_vain
+    assert not {fact.name for fact in edited.solver.prover.found.proved} & before.in_vain
 
 
 def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path: Path) -> None:
@@ -306,7 +306,7 @@ def test_a_play_of_an_earlier_run_is_shown_again_if_it_still_shows_the_fault(
     monkeypatch.setattr("verifier.portfolio.guided_games.shortened", None)  # it is not asked for
     again = settle(kept_evidence(text.replace("bites < 5", "bites != 5"), tmp_path), "never-stuck")
     assert again.word == "refuted"
-    assert [one.replay.rounds for one in again.witnesses] == [witness.replay.rounds]
+    assert [witness.replay.rounds for witness in again.witnesses] == [witness.replay.rounds]
     assert again.witnesses[0].replay.rules != witness.replay.rules
 
 
@@ -343,7 +343,7 @@ def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(
     text = SMALL + resting.replace("bites >= 5\n", "bites >= 5\n    do: [{set: bites, to: 0}]\n")
     mended, fresh = settle(kept_evidence(text, tmp_path), "ends"), settle(evidence_of(text), "ends")
     assert (mended.word, mended.ending, mended.method) == (fresh.word, fresh.ending, fresh.method)
-    assert "standstill" not in {one.kind for one in mended.witnesses}
+    assert "standstill" not in {witness.kind for witness in mended.witnesses}
 
 
 @pytest.mark.parametrize(

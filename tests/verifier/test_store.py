@@ -131,7 +131,7 @@ def writer(folder: Path, name: str, times: int) -> subprocess.Popen[str]:
 
 def test_several_processes_begin_and_write_at_once_and_nothing_is_lost(tmp_path: Path) -> None:
     writers = [writer(tmp_path, name, 150) for name in "abcd"]
-    assert {one.communicate()[1] for one in writers} == {""}
+    assert {process.communicate()[1] for process in writers} == {""}
     found = records((tmp_path / FILE).read_bytes())
     assert {key for _, key, _ in found} == {f"{name} {number}" for name in "abcd" for number in range(150)}
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
@@ -342,7 +342,7 @@ def test_a_record_that_does_not_fit_is_forgotten_whatever_its_checksum(
     assert [key for _, key, _ in records((tmp_path / FILE).read_bytes())] == ["q"]
 
 
-@pytest.mark.parametrize("statement", [one for one in STATEMENTS[10:] if " data = " in one or "checksum" in one])
+@pytest.mark.parametrize("statement", [text for text in STATEMENTS[10:] if " data = " in text or "checksum" in text])
 def test_values_of_other_types_are_none_of_ours(
     statement: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

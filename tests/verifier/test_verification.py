@@ -72,7 +72,7 @@ def test_a_small_game_is_proved_in_all_that_matters(first: Report) -> None:
 def test_the_end_is_proved_with_a_bound_that_no_random_game_passes(first: Report) -> None:
     from verifier.random_play.random_games import sample
 
-    ends = next(one for one in first.verdicts if one.property == "ends")
+    ends = next(verdict for verdict in first.verdicts if verdict.property == "ends")
     assert ends.ending == "always"
     assert ends.bound is not None
     built = build(resolve(JUNIOR, LIBRARY).value, 2, {}).value  # type: ignore[arg-type]  # it has no faults
@@ -82,8 +82,8 @@ def test_the_end_is_proved_with_a_bound_that_no_random_game_passes(first: Report
 
 def test_a_second_run_takes_everything_from_the_first(first: Report, folder: Path) -> None:
     again = verify(asked(cache=folder))
-    assert all(one.reused for one in again.verdicts)
-    assert [replace(one, reused=False) for one in again.verdicts] == list(first.verdicts)
+    assert all(verdict.reused for verdict in again.verdicts)
+    assert [replace(verdict, reused=False) for verdict in again.verdicts] == list(first.verdicts)
 
 
 def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, 
     english = path.with_suffix(".en.yaml")
     english.write_text(english.read_text(encoding="utf-8").replace("title: ", "title: Mind - ", 1), encoding="utf-8")
     again = verify(replace(asked(path, cache=folder), library=copy))
-    assert all(one.reused for one in again.verdicts)
+    assert all(verdict.reused for verdict in again.verdicts)
     assert words(again) == words(first)
 
 
@@ -120,7 +120,9 @@ def test_an_edit_settles_anew_only_that_on_which_it_bears(
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     again = verify(replace(asked(path, cache=tmp_path / "cache"), library=copy))
-    assert {one.property for one in again.verdicts if not one.reused and one.property in BUILT_IN} == anew
+    assert {
+        verdict.property for verdict in again.verdicts if not verdict.reused and verdict.property in BUILT_IN
+    } == anew
     assert words(again) == words(first)
 
 
@@ -128,15 +130,15 @@ def test_what_was_settled_of_a_game_says_of_a_match_that_it_is_about_one_round(t
     path = tmp_path / "stones.yaml"
     path.write_text(STONES, encoding="utf-8")
     wanted = asked(path, cache=tmp_path / "cache", properties=("deals-out", "ends", "few"))
-    assert not any(one.assumptions for one in verify(wanted).verdicts)
+    assert not any(verdict.assumptions for verdict in verify(wanted).verdicts)
     path.write_text(f"{STONES}match: {{rounds: 3, points: 'count(hand[p])'}}\n", encoding="utf-8")
     found = verify(wanted).verdicts
-    assert [[one.id for one in verdict.assumptions] for verdict in found] == [["one-round"]] * 3
+    assert [[assumption.id for assumption in verdict.assumptions] for verdict in found] == [["one-round"]] * 3
 
 
 def test_a_fresh_run_takes_nothing_from_others(folder: Path) -> None:
     report = verify(asked(cache=folder, fresh=True, properties=("deals-out",)))
-    assert [one.reused for one in report.verdicts] == [False]
+    assert [verdict.reused for verdict in report.verdicts] == [False]
 
 
 def test_without_time_nothing_is_said_to_hold() -> None:
@@ -153,7 +155,7 @@ def test_no_processes_are_started_for_the_little_time_that_is_left(monkeypatch: 
     asked_of_two = asked(budget=1000.0, players=(2, 3), workers=2, properties=("deals-out",))
     report = verify(asked_of_two, deadline=time.monotonic() - 5)
     assert report.stopped
-    assert {(one.players, one.word, one.detail) for one in report.verdicts} == {
+    assert {(verdict.players, verdict.word, verdict.detail) for verdict in report.verdicts} == {
         (2, "unknown", said("time-over")),
         (3, "unknown", said("time-over")),
     }
@@ -166,9 +168,9 @@ def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path:
     text = in_one_file(JUNIOR)
     many.write_text(text.replace("rounds: {range: 1..20", "rounds: {range: 1..2000", 1), encoding="utf-8")
     report = verify(asked(many, budget=1e-6, other_values=True, properties=("ends",)))
-    others = [one for one in report.verdicts if one.options]
+    others = [verdict for verdict in report.verdicts if verdict.options]
     assert len(others) > 2000
-    assert {(one.word, one.detail) for one in others} == {("unknown", said("time-over"))}
+    assert {(verdict.word, verdict.detail) for verdict in others} == {("unknown", said("time-over"))}
 
 
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
@@ -202,7 +204,7 @@ def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Pat
 
 def test_a_proof_names_the_file_of_its_certificate(tmp_path: Path) -> None:
     report = verify(asked(properties=("never-stuck", "keeps-secrets"), certificates=tmp_path))
-    files = {one.property: one.certificate for one in report.verdicts}
+    files = {verdict.property: verdict.certificate for verdict in report.verdicts}
     assert files == {"never-stuck": str(tmp_path / "elfer-raus-junior-2p.certificate.json"), "keeps-secrets": ""}
     assert Path(files["never-stuck"]).is_file()
 
@@ -216,7 +218,7 @@ def test_progress_says_what_is_being_done() -> None:
 
 def test_two_processes_settle_what_one_does(first: Report) -> None:
     report = verify(asked(players=(2, 3), workers=2, properties=("deals-out", "ends")))
-    assert {(one.players, one.property, one.word) for one in report.verdicts} == {
+    assert {(verdict.players, verdict.property, verdict.word) for verdict in report.verdicts} == {
         (players, name, "proved") for players in (2, 3) for name in ("deals-out", "ends")
     }
     del first
@@ -244,7 +246,7 @@ def test_a_refutation_comes_with_a_game_that_the_engine_plays_again(tmp_path: Pa
 
 def test_other_values_of_options_are_settled_along() -> None:
     report = verify(asked(other_values=True, properties=("ends",)))
-    by_value = {tuple(one.options.items()): one for one in report.verdicts}
+    by_value = {tuple(verdict.options.items()): verdict for verdict in report.verdicts}
     assert by_value[("hand_size", "7"),].word == "proved"
     assert by_value[("highest", "3"),].word == "vacuous"
     assert by_value[("highest", "3"),].address.startswith("requires.")

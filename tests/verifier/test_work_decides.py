@@ -25,7 +25,7 @@ RULESETS: Final = (
 
 def said_of(path: Path, players: int) -> list[Verdict]:
     """Return what is said of a game, times left aside."""
-    return [replace(one, seconds=0.0) for one in verdicts_of(path, players)]
+    return [replace(verdict, seconds=0.0) for verdict in verdicts_of(path, players)]
 
 
 @pytest.mark.slow
@@ -39,4 +39,4 @@ def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
     first = said_of(path, players)
     monkeypatch.setattr("time.monotonic", lambda: SLOWER * clock())
     assert said_of(path, players) == first
-    assert {one.word for one in first} - {"proved", "vacuous"}
+    assert {verdict.word for verdict in first} - {"proved", "vacuous"}

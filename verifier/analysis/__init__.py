@@ -1,4 +1,4 @@
-"""Readings of the rules: what follows from their text alone, without playing and without a solver."""
+"""Static analysis: what follows from the text of the rules alone, without playing and without a solver."""
 
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.conflicting_demands import Demands

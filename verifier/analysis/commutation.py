@@ -1,4 +1,4 @@
-"""Loops whose rounds come to the same in whatever order they are carried out."""
+"""Loops whose rounds commute: every order has the same result."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Conflict:
 
 
 def conflicts(game: Game, binders: Sequence[Binder], do: Sequence[Effect], moved: Collection[str]) -> set[Conflict]:
-    """Return why it matters in which order the rounds of a loop come; nothing if they commute.
+    """Return why the order of a loop's rounds matters; nothing if they commute.
 
-    Only rounds that differ in the names `moved` (slots) come in another order. What a loop runs through, conditions
-    included, is settled before its first round.
+    Only rounds that differ in the names `moved` (slots) are reordered. The values of a loop, conditions
+    included, are fixed before its first round.
     """
     effects = list(effects_inside(do))
     if not any(isinstance(part, Local) and part.slot in _telling(binders, moved) for part in inside(tuple(do))):
@@ -49,14 +49,14 @@ def conflicts(game: Game, binders: Sequence[Binder], do: Sequence[Effect], moved
 
 
 def _telling(binders: Sequence[Binder], moved: Collection[str]) -> set[str]:
-    """Return the names that can differ between rounds whose order changes: those moved, and all bound after them."""
+    """Return the names that can differ between reordered rounds: those moved, and all bound after them."""
     slots = [binder.local.slot for binder in binders]
     first = min((at for at, slot in enumerate(slots) if slot in moved), default=len(slots))
     return {*moved, *slots[first:]}
 
 
 def _apart(accesses: Sequence[Change | Read], moved: Collection[str]) -> bool:
-    """Return whether each round has a zone or variable of its own: one by whose keys the rounds are told apart."""
+    """Return whether each round has a zone or variable of its own, with keys that differ between rounds."""
     keys = accesses[0].keys
     if keys is None or any(access.keys != keys for access in accesses):
         return False
@@ -64,7 +64,7 @@ def _apart(accesses: Sequence[Change | Read], moved: Collection[str]) -> bool:
 
 
 def _between(game: Game, some: Sequence[Change], *, read: bool, chance: bool) -> Iterator[Why]:
-    """Yield why the order matters of changes to one zone or variable by different rounds."""
+    """Yield why the order of changes to one zone or variable by different rounds matters."""
     ways = {change.how for change in some}
     if read or chance or not any(ways <= alike for alike in _COMMUTING):
         yield "reads"

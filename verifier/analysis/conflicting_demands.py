@@ -1,4 +1,4 @@
-"""Two rules that follow from one move and demand different things of it."""
+"""Conflicts between two `after` rules that set a variable to different values after one move."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Opposed:
 
     @property
     def address(self) -> str:
-        """The later one of them."""
+        """The address of the later rule."""
         return f"after.{self.other}"
 
     @property
     def what(self) -> Said:
-        """The same in a sentence."""
+        """The conflict as a sentence."""
         return said("rules-clash", rule=f"after.{self.rule}", other=self.address, variable=self.variable)
 
 
@@ -61,7 +61,7 @@ class Demands:
         self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
 
     def clash(self, before: State, move: Action, outcomes: Sequence[Outcome]) -> Opposed | None:
-        """Return which two rules demand different things of a move; None if none do."""
+        """Return two rules in conflict after a move; None if there are none."""
         if self._engine is None:
             return None
         longer = State(before.zones, (*before.variables, *(None,) * self._extra))
@@ -70,21 +70,21 @@ class Demands:
         except (RuleFault, ScriptMismatch):
             return None
         for variable, numbers in self._rivals.items():
-            for one, other in combinations(numbers, 2):
-                mine, yours = self._own[variable, one], self._own[variable, other]
+            for first, second in combinations(numbers, 2):
+                mine, yours = self._own[variable, first], self._own[variable, second]
                 for key in range(mine.size):
                     a, b = values[FIRST_VARIABLE + mine.base + key], values[FIRST_VARIABLE + yours.base + key]
                     if a is not None and b is not None and a != b:
-                        return Opposed(self._names[one], self._names[other], variable)
+                        return Opposed(self._names[first], self._names[second], variable)
         return None
 
 
 def _written(
     effects: Sequence[Effect], variables: Mapping[str, VariableSpec], names: frozenset[str], number: int
 ) -> Iterator[Effect]:
-    """Yield effects that set variables of a rule's own, too.
+    """Yield effects extended to set a rule's own variables, too.
 
-    The variables that are meant are set as well: other rules that follow may ask for them.
+    The original variables are set as well, since later rules may read them.
     """
     for effect in effects:
         match effect:

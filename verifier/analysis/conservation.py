@@ -1,9 +1,9 @@
-"""Conservation by reading the rules: every effect that takes a card takes one that is sure to lie there.
+"""Conservation of cards by static analysis: every effect that takes a card takes one that surely lies there.
 
 The engine moves cards and never makes or loses one; a rule can go wrong with cards only if it names one that is not
 where it is to be taken from, or a cell that is filled or does not exist. Whole zones, draws and deals take what is
-there. A named card is there if a choice or a loop runs through the very same zone, or a condition asks for it, and
-nothing was taken from such zones since. What is not of this kind is left to the solver.
+there. A named card is there if a choice or a loop ranges over the same zone, or a condition requires it, and
+nothing was taken from such zones since. Everything else is left to the solver.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from spec.game import terms as t
 from verifier.analysis.walk import effects_inside, inside
 
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
-"""Terms that are worth the same from the beginning of a move to its end."""
+"""Terms whose value does not change during a move."""
 
 There = frozenset[tuple[Expression, t.ZoneAt]]
-"""Cards of which one is sure to lie in a zone."""
+"""Cards that surely lie in a zone."""
 
 
 class _Missing(Exception):
@@ -28,18 +28,18 @@ class _Missing(Exception):
 
 
 def keeps_all_cards(game: Game) -> bool:
-    """Return whether reading the rules shows that every move keeps every card in exactly one place.
+    """Return whether the text of the rules shows that every move keeps every card in exactly one place.
 
-    False says nothing but that it is not shown in this way.
+    False only means that it is not shown in this way.
     """
     try:
         for move in game.moves.values():
-            named = [one for binder in move.choices for one in _running(binder)]
+            named = [pair for binder in move.choices for pair in _running(binder)]
             zones = [zone.id for _, zone in named]
             # Two names that run through one zone may mean the same card.
-            single = frozenset(one for one in named if zones.count(one[1].id) == 1)
-            asked = frozenset(one for condition in move.conditions for one in _asked(condition.expression))
-            asked = frozenset(one for one in asked if one[1].id not in zones)
+            single = frozenset(pair for pair in named if zones.count(pair[1].id) == 1)
+            asked = frozenset(pair for condition in move.conditions for pair in _asked(condition.expression))
+            asked = frozenset(pair for pair in asked if pair[1].id not in zones)
             _after(game, move.effects, single | asked)
         for after in game.after:
             _loop(game, after.binders, after.effects, frozenset())
@@ -49,7 +49,7 @@ def keeps_all_cards(game: Game) -> bool:
 
 
 def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
-    """Return what is still sure to lie there after effects.
+    """Return the cards that surely still lie there after effects.
 
     Errors: `_Missing`.
     """
@@ -78,30 +78,30 @@ def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
 
 
 def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: There) -> There:
-    """Return what is still sure to lie there after a loop; what it runs through is settled before its first round.
+    """Return the cards that surely still lie there after a loop, whose values are fixed before its first round.
 
-    Each round may take the card that the round is about, if no round takes another from such zones.
+    Each round may take its own card if no round takes another card from such zones.
     """
     left = _without(there, set(_taken(do)))
     own = frozenset(_running(binders[0])) if len(binders) == 1 else frozenset()
-    takes = [one for one in effects_inside(do) if set(_taken((one,))) & {zone.id for _, zone in own}]
-    if not all(isinstance(one, (a.MoveCard, a.If, a.ForEach)) for one in takes):
+    takes = [effect for effect in effects_inside(do) if set(_taken((effect,))) & {zone.id for _, zone in own}]
+    if not all(isinstance(effect, (a.MoveCard, a.If, a.ForEach)) for effect in takes):
         own = frozenset()
     cards = {card for card, _ in own}
-    if any(isinstance(one, a.MoveCard) and one.card not in cards for one in takes):
+    if any(isinstance(effect, a.MoveCard) and effect.card not in cards for effect in takes):
         own = frozenset()
     _after(game, do, left | own)
     return left
 
 
 def _running(binder: t.Binder) -> Iterator[tuple[Expression, t.ZoneAt]]:
-    """Yield the name of a binder that runs through the cards of a zone, with the zone."""
+    """Yield the name of a binder that ranges over the cards of a zone, with the zone."""
     if isinstance(binder.over, t.CardsIn) and _lasts(binder.over.zone.keys):
         yield binder.local, binder.over.zone
 
 
 def _asked(condition: Expression) -> Iterator[tuple[Expression, t.ZoneAt]]:
-    """Yield the cards that are in a zone where a condition holds."""
+    """Yield the cards that a condition requires to lie in a zone."""
     match condition:
         case t.And(parts):
             for part in parts:
@@ -113,8 +113,8 @@ def _asked(condition: Expression) -> Iterator[tuple[Expression, t.ZoneAt]]:
 
 
 def _lasts(parts: Iterable[Expression]) -> bool:
-    inner = (one for part in parts for one in inside(part))
-    return all(isinstance(one, (*_LASTING, t.CardNamed)) for one in inner)
+    inner = (term for part in parts for term in inside(part))
+    return all(isinstance(term, (*_LASTING, t.CardNamed)) for term in inner)
 
 
 def _has_room(game: Game, name: str) -> None:
@@ -124,7 +124,7 @@ def _has_room(game: Game, name: str) -> None:
 
 def _without(there: There, zones: Iterable[str]) -> There:
     gone = set(zones)
-    return frozenset(one for one in there if one[1].id not in gone)
+    return frozenset(pair for pair in there if pair[1].id not in gone)
 
 
 def _taken(effects: Sequence[Effect]) -> Iterator[str]:

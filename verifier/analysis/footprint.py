@@ -1,4 +1,4 @@
-"""What an effect rests on and what it changes, told once for all who ask: symmetry, order, conflicts."""
+"""The footprint of effects: what one reads and what it changes, defined once for symmetry, order and conflicts."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from spec.game import (
 from verifier.analysis.walk import asked_through, inside
 
 Keys = tuple[Expression, ...] | None
-"""The keys of a zone or variable; None where they are told by another rule, or all are meant."""
+"""The keys of a zone or variable; None if another rule determines them, or if all are meant."""
 
 How = Literal["takes a card", "takes some", "takes all", "adds", "shuffles", "sets", "counts up", "counts down"]
-"""In which way something is changed; `counts up`: a variable grows by a number that is not negative."""
+"""The way something is changed; `counts up`: a variable grows by a number that is not negative."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +45,19 @@ class Change:
     keys: Keys
     how: How
     value: Expression | None = None
-    """What a variable is set to."""
+    """The value a variable is set to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A zone or variable that a rule asks for."""
+    """A zone or variable that a rule reads."""
 
     id: str
     keys: Keys
 
 
 def changes(effect: Effect) -> Iterator[Change]:
-    """Yield what an effect changes itself, the effects inside it left out."""
+    """Yield the changes of an effect itself, without those of nested effects."""
     match effect:
         case MoveCard(source=source, target=target):
             yield Change(source.id, source.keys, "takes a card")
@@ -84,7 +84,7 @@ def changes(effect: Effect) -> Iterator[Change]:
 
 
 def _way(effect: SetVariable) -> Literal["sets", "counts up", "counts down"]:
-    """Return whether an effect lets a variable grow or shrink by a number that is not negative, or just sets it."""
+    """Return whether an effect raises or lowers a variable by a number that is not negative, or just sets it."""
     match effect.value:
         case Arithmetic(op=op, left=Variable(id=name, keys=keys), right=right) if op in ("+", "-"):
             never_negative = isinstance(right.type, Number) and right.type.low >= 0 and not right.maybe
@@ -94,11 +94,11 @@ def _way(effect: SetVariable) -> Literal["sets", "counts up", "counts down"]:
 
 
 def asks(effect: Effect) -> Iterator[object]:
-    """Yield the expressions and collections on which an effect rests itself, the effects inside it left out."""
+    """Yield the expressions and collections of an effect itself, without those of nested effects."""
     match effect:
         case MoveCard(card=card, source=source, source_cell=source_cell, target=target, cell=cell):
             yield from (card, *source.keys, *target.keys)
-            yield from (one for one in (source_cell, cell) if one is not None)
+            yield from (place for place in (source_cell, cell) if place is not None)
         case MoveAll(source=source, target=target):
             yield from (*source.keys, *target.keys)
         case Draw(number=number, source=source, target=target):
@@ -123,20 +123,20 @@ def asks(effect: Effect) -> Iterator[object]:
 
 
 def reads(game: Game, effect: Effect) -> Iterator[Read]:
-    """Yield the zones and variables that an effect asks for itself, also through the rules that it names."""
+    """Yield the zones and variables that an effect itself reads, directly or through rules that it names."""
     for root in asks(effect):
         yield from reads_of(game, root)
 
 
 def reads_of(game: Game, root: object) -> Iterator[Read]:
-    """Yield the zones and variables that a part of a rule asks for, also through the rules that it names."""
+    """Yield the zones and variables that a part of a rule reads, directly or through rules that it names."""
     yield from _plainly(root, own_words=True)
     for body in asked_through(game, root):
         yield from _plainly(body, own_words=False)
 
 
 def _plainly(root: object, *, own_words: bool) -> Iterator[Read]:
-    """Yield what is asked for in a part itself; names that another rule binds say nothing about this one."""
+    """Yield the direct reads of a part; names bound in another rule say nothing about this one."""
     for part in inside(root):
         match part:
             case CountCards(zone=zone) | EndCard(zone=zone) | CardAt(zone=zone):

@@ -1,4 +1,4 @@
-"""The values that options can have, and the numbers of players that there may be."""
+"""The possible values of options, and the possible numbers of players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spec.typing import Names, option_values, player_range, values_in_words
 
 
 def numbers_of_players(ruleset: Ruleset) -> Sequence[int]:
-    """Return how many may play by a ruleset; none if it does not say so rightly."""
+    """Return the numbers of players of a ruleset; none if its declaration is faulty."""
     numbers = player_range(ruleset.root)
     return numbers if isinstance(numbers, range) else ()
 

@@ -1,4 +1,4 @@
-"""Whether every move asks only for what the acting player may see: read from the rules; a "no" may be over-cautious."""
+"""Whether every move reads only what the acting player may see, by static analysis; a "no" may be over-cautious."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from verifier.analysis.walk import all_asked
 
 
 def rests_on_what_is_seen(game: Game) -> bool:
-    """Return whether every move asks only for what the acting seat sees; what only chance can do is left out."""
+    """Return whether every move reads only what the acting seat sees; moves of chance are left out."""
     for move in game.moves.values():
         if all(game.phases[phase].acts == "chance" for phase in move.phases):
             continue
@@ -21,7 +21,7 @@ def rests_on_what_is_seen(game: Game) -> bool:
 
 
 def _is_seen(game: Game, part: object) -> bool:
-    """Return whether the acting seat sees what a part of a condition asks for itself."""
+    """Return whether the acting seat sees what a part of a condition reads directly."""
     match part:
         case CountCards(zone=zone):
             return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone)
@@ -42,6 +42,6 @@ def _faces_seen(game: Game, at: ZoneAt) -> bool:
 
 
 def _is_own(domains: Sequence[Domain], keys: Sequence[Expression]) -> bool:
-    """Return whether keys name something of the acting player: the first player among them owns it."""
+    """Return whether keys refer to something owned by the acting player: the first player among them owns it."""
     owner = next((key for domain, key in zip(domains, keys, strict=True) if domain.id == PLAYER), None)
     return owner == Who("me")

@@ -1,4 +1,4 @@
-"""Whether the rules treat all values of a domain alike, or all seats: told from the text of the rules alone.
+"""Symmetries of the rules: whether they treat all values of a domain alike, or all seats, by static analysis.
 
 Only play matters, not the deal: two tables that differ by a renaming have plays that differ by the same renaming.
 A "no" may be over-cautious, a "yes" may not.
@@ -95,7 +95,7 @@ def are_alike(game: Game, domain: str) -> bool:
 
 
 def _cards_are_alike(subject: _Subject) -> bool:
-    """Return whether there is every card with every value of the domain, as often as any other."""
+    """Return whether every card exists equally often with every value of the domain."""
     counts: dict[tuple[object, ...], list[int]] = {}
     for face in subject.game.faces:
         domains = subject.game.kinds[face.kind]
@@ -120,7 +120,7 @@ def _tells_apart(subject: _Subject, root: object) -> bool:
                 return True
             case Arithmetic(left=left) if subject.is_in(left.type):
                 return True
-            case Extreme(parts=parts) if any(subject.is_in(one.type) for one in parts):
+            case Extreme(parts=parts) if any(subject.is_in(operand.type) for operand in parts):
                 return True
             case Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
                 return True
@@ -143,13 +143,13 @@ def _tells_apart(subject: _Subject, root: object) -> bool:
 
 
 def _is_fair(subject: _Subject, binders: Sequence[Binder], do: Sequence[Effect]) -> bool:
-    """Return whether a renaming leaves what a loop comes to: its rounds keep their order, or it does not matter."""
+    """Return whether a renaming preserves the result of a loop: its rounds keep their order, or it does not matter."""
     moved = _ordered(subject, binders)
     return not moved or not conflicts(subject.game, binders, do, moved)
 
 
 def _ordered(subject: _Subject, binders: Sequence[Binder]) -> set[str]:
-    """Return the names (slots) of binders that run in an order which a renaming changes."""
+    """Return the slots of binders whose order a renaming changes."""
     found: set[str] = set()
     for binder in binders:
         cells = subject.game.zones[binder.over.zone.id].cells if isinstance(binder.over, CardsIn) else None
@@ -160,7 +160,7 @@ def _ordered(subject: _Subject, binders: Sequence[Binder]) -> set[str]:
 
 
 def _keeps_order(over: Collection) -> bool:
-    """Return whether a renaming keeps the order of what a binder runs through: nothing in it is named."""
+    """Return whether a renaming keeps the order of a binder's values, which must not list constants."""
     match over:
         case Clockwise():
             return True
@@ -171,7 +171,7 @@ def _keeps_order(over: Collection) -> bool:
 
 
 def _without_whole_lists(subject: _Subject, root: object) -> Iterator[object]:
-    """Yield the parts of a rule, those of lists of all values of the domain left out."""
+    """Yield the parts of a rule, without those of lists of all values of the domain."""
 
     def is_whole(part: object) -> bool:
         return isinstance(part, Listed) and subject.is_in(part.type) and subject.is_everything(part)
@@ -182,7 +182,7 @@ def _without_whole_lists(subject: _Subject, root: object) -> Iterator[object]:
 def seats_are_alike(game: Game) -> bool:
     """Return whether whoever acts may be called seat 0: play treats all seats alike, and no card names a player.
 
-    The set-up and the choice of the starter may name seats: which deals are possible is not taken for alike.
+    The set-up and the choice of the starter may name seats: the set of possible deals need not be symmetric.
     """
     return are_alike(game, PLAYER) and not any(PLAYER in domains for domains in game.kinds.values())
 
@@ -190,6 +190,6 @@ def seats_are_alike(game: Game) -> bool:
 def speaks_of_a_seat(spec: VariableSpec) -> bool:
     """Return whether a variable is one of several for the players, or names one of them.
 
-    Where one seat stands for all, what its moves do to such a variable is not what the moves of all seats do to it.
+    Where one seat represents all, its moves do not show what the moves of all seats do to such a variable.
     """
     return isinstance(spec.type, Seat) or any(domain.id == PLAYER for domain in spec.keys)

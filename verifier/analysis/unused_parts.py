@@ -1,4 +1,4 @@
-"""Definitions that no rule asks for, and values of options that change nothing: told from the games, without play."""
+"""Definitions that no rule uses, and option values that change nothing, found by comparing games without play."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from verifier.verdict import Said, said
 Options = Mapping[str, str | int]
 
 FEW: Final = 6
-"""Of an option with more values only the ends are looked at beside another."""
+"""Of an option with more values, only the least and the greatest are combined with another option."""
 
 
 def unused(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool] = lambda: False
 ) -> Iterator[tuple[str, Said]]:
-    """Yield addresses of definitions and options, each with why it is of no use, whatever the number of players.
+    """Yield the addresses of definitions and options unused with every number of players, each with the reason.
 
-    After `stop` nothing more is looked at, and nothing is said of it.
+    After `stop` nothing more is checked or reported.
     """
     yield from _definitions(ruleset, game, options, stop)
     for name, address, entry in option_nodes(ruleset.root):
@@ -46,15 +46,15 @@ def unused(
 def _definitions(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]
 ) -> Iterator[tuple[str, Said]]:
-    """Yield the definitions that stand in no rule; what an option or reading turns off is not looked at here."""
+    """Yield the definitions that no rule uses; those that an option or reading turns off are left out."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
-    left = set(declared) - {str(one.address) for one in game.definitions.values()}
+    left = set(declared) - {str(definition.address) for definition in game.definitions.values()}
     for number in numbers_of_players(ruleset):
         if not left or stop():
             return
         other = _built(ruleset, number, options)
         if other is not None:
-            left -= {str(one.address) for one in other.definitions.values()}
+            left -= {str(definition.address) for definition in other.definitions.values()}
     yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
 
 
@@ -64,7 +64,7 @@ def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop
     A choice that the ruleset excludes may matter together with others.
     """
     excluded = True
-    for number in (game.players, *(other for other in numbers_of_players(ruleset) if other != game.players)):
+    for number in (game.players, *(players for players in numbers_of_players(ruleset) if players != game.players)):
         if stop():
             return True
         other, before = _built(ruleset, number, chosen), _built(ruleset, number, usual)
@@ -78,13 +78,13 @@ def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop
 def _matters_with_others(
     ruleset: Ruleset, game: Game, options: Options, name: str, value: str | int, stop: Callable[[], bool]
 ) -> bool:
-    """Return whether a value makes another game together with some value of one other option."""
-    for other, _, entry in option_nodes(ruleset.root):
-        if other == name or other in options:
+    """Return whether a value leads to a different game together with some value of one other option."""
+    for option, _, entry in option_nodes(ruleset.root):
+        if option == name or option in options:
             continue
         values = values_of(entry.node, game)
         for choice in values if len(values) <= FEW else (values[0], values[-1]):
-            beside = {**options, other: choice}
+            beside = {**options, option: choice}
             made = [_built(ruleset, game.players, chosen) for chosen in ({**beside, name: value}, beside)]
             if stop() or (made[0] is not None and made[1] is not None and not _alike(*made)):
                 return True

@@ -1,4 +1,4 @@
-"""Taking a game apart: every expression and every effect in it, with where it stands."""
+"""Traversal of a game: every expression and every effect in it, with its address."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _PARTS = frozenset(
 
 
 def inside(part: object, leave: Callable[[object], bool] | None = None) -> Iterator[object]:
-    """Yield a part of a rule and all that stands inside it: terms, collections, binders, zones, effects, flows.
+    """Yield a part of a rule and everything nested in it: terms, collections, binders, zones, effects, flows.
 
-    What `leave` says is left out, with all that stands inside it. Definitions are not entered.
+    Parts that `leave` selects are skipped with everything nested in them. Definitions are not entered.
     """
     stack: list[object] = [part]
     while stack:
@@ -57,7 +57,7 @@ def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:
 
 
 def play_rules(game: Game) -> Iterator[object]:
-    """Yield what decides about play after the deal: moves, what follows, ends, and the definitions they use."""
+    """Yield the rules of play after the deal: moves, `after` rules, ends, and the definitions they use."""
     roots: list[object] = []
     for move in game.moves.values():
         conditions = tuple(condition.expression for condition in move.conditions)
@@ -70,7 +70,7 @@ def play_rules(game: Game) -> Iterator[object]:
 
 
 def judging_rules(game: Game) -> Iterator[object]:
-    """Yield what judges a state: score, winners, claims, and the definitions they use."""
+    """Yield the rules that judge a state: score, winners, claims, and the definitions they use."""
     roots: list[object] = [game.winners, *(claim.expression for claim in game.properties)]
     if game.score is not None:
         roots.append(game.score)
@@ -78,7 +78,7 @@ def judging_rules(game: Game) -> Iterator[object]:
 
 
 def deal_rules(game: Game) -> Iterator[object]:
-    """Yield what decides about the deal, and the definitions it uses."""
+    """Yield the rules of the deal, and the definitions they use."""
     roots: list[object] = [effects for _, effects in game.setup]
     roots.append(game.starter)
     if game.redeal is not None:
@@ -93,21 +93,21 @@ def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:
         yield root
         for part in inside(root):
             if isinstance(part, Call):
-                called = (one for one in parts_of(part, game.definitions) if isinstance(one, Call))
-                used.update(dict.fromkeys(one.definition for one in called))
+                called = (call for call in parts_of(part, game.definitions) if isinstance(call, Call))
+                used.update(dict.fromkeys(call.definition for call in called))
     for name in used:
         yield game.definitions[name].body
 
 
 def all_asked(game: Game, root: object) -> Iterator[object]:
-    """Yield all that stands inside a part of a rule and inside whatever it asks: see `asked_through`."""
+    """Yield everything nested in a part of a rule and in the rules it asks: see `asked_through`."""
     yield from inside(root)
     for body in asked_through(game, root):
         yield from inside(body)
 
 
 def address_of(game: Game, wanted: object) -> str:
-    """Return the address of the rule that a part stands in, itself and not its equal; empty if it stands in none."""
+    """Return the address of the rule that contains a part (by identity, not equality); empty if none does."""
     for address, root in _addressed(game):
         if any(part is wanted for part in inside(root)):
             return address
@@ -115,11 +115,11 @@ def address_of(game: Game, wanted: object) -> str:
 
 
 def _addressed(game: Game) -> Iterator[tuple[str, object]]:
-    yield from ((str(one.address), one.body) for one in game.definitions.values())
+    yield from ((str(definition.address), definition.body) for definition in game.definitions.values())
     for move in game.moves.values():
         yield from ((str(condition.address), condition.expression) for condition in move.conditions)
         yield str(move.address), (move.choices, move.effects, move.then, move.weight)
-    yield from ((str(one.address), (one.binders, one.condition, one.effects)) for one in game.after)
+    yield from ((str(after.address), (after.binders, after.condition, after.effects)) for after in game.after)
     yield from ((str(end.address), end.condition) for end in game.ends)
     yield from ((str(claim.address), claim.expression) for claim in game.properties)
     yield from ((str(address), effects) for address, effects in game.setup)

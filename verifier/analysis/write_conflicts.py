@@ -1,4 +1,4 @@
-"""Variables that several rules set that follow from one move: where they may demand different things."""
+"""Possible write conflicts: variables that several `after` rules set after one move."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from spec.game import (
 
 
 def rivals(game: Game) -> dict[str, tuple[int, ...]]:
-    """Return the variables that several `after` rules set without asking for their value, with those rules.
+    """Return the variables that several `after` rules set without reading their value, with those rules.
 
-    A rule that reads what it sets, such as one that counts, takes account of the rules before it.
+    A rule that reads what it sets, such as a counter, takes the rules before it into account.
 
     Shapes: rules are numbered as in `game.after`.
     """
@@ -59,4 +59,4 @@ def _read(after: After, definitions: Mapping[str, Definition]) -> Iterator[str]:
             stack.extend(values_of(part))
         else:
             expressions: Iterator[Expression] = parts_of(part, definitions)  # type: ignore[arg-type]  # it skips others
-            yield from (one.id for one in expressions if isinstance(one, Variable))
+            yield from (expression.id for expression in expressions if isinstance(expression, Variable))

@@ -88,14 +88,14 @@ def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Certif
     """Return facts as terms that no circuit is needed to read."""
     place: dict[int, int] = {0: 0}
     terms: list[CertifiedTerm] = [CertifiedTerm()]
-    for number in circuit.below([one.lit for one in facts], known=place):
+    for number in circuit.below([fact.lit for fact in facts], known=place):
         node = circuit.nodes[number]
         place[number] = len(terms)
         parts = tuple(place[lit >> 1] * 2 + (lit & 1) for lit in node.parts)
         terms.append(CertifiedTerm(_name(circuit, number) if not parts else (), parts, node.weights, node.bound))
     digests = _digests(terms)
-    parts_of = [place[one.lit >> 1] * 2 + (one.lit & 1) for one in facts]
-    found = [Invariant(one.name, _digest(digests, part), part) for one, part in zip(facts, parts_of, strict=True)]
+    parts_of = [place[fact.lit >> 1] * 2 + (fact.lit & 1) for fact in facts]
+    found = [Invariant(fact.name, _digest(digests, part), part) for fact, part in zip(facts, parts_of, strict=True)]
     return tuple(terms), tuple(found)
 
 
@@ -104,7 +104,7 @@ def _digests(terms: Sequence[CertifiedTerm]) -> list[str]:
     found: list[str] = []
     for term in terms:
         parts = sorted(zip((_digest(found, part) for part in term.parts), term.weights or term.parts, strict=True))
-        said = [one for one, _ in parts] if not term.weights else parts
+        said = [digest for digest, _ in parts] if not term.weights else parts
         found.append(hashlib.sha256(json.dumps([term.name, said, term.bound]).encode()).hexdigest())
     return found
 
@@ -147,10 +147,10 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
         else:
             made.append(circuit.all(parts))
     facts: list[Candidate] = []
-    for one in certificate.invariants:
-        if one.part >> 1 >= len(made) or _digest(digests, one.part) != one.digest:
-            raise NoCertificate(f"`{one.name}` is not what its digest says")
-        facts.append(Candidate(one.name, made[one.part >> 1] ^ (one.part & 1)))
+    for invariant in certificate.invariants:
+        if invariant.part >> 1 >= len(made) or _digest(digests, invariant.part) != invariant.digest:
+            raise NoCertificate(f"`{invariant.name}` is not what its digest says")
+        facts.append(Candidate(invariant.name, made[invariant.part >> 1] ^ (invariant.part & 1)))
     return facts
 
 
@@ -186,9 +186,12 @@ def to_json(certificate: Certificate) -> str:
         "ranking": None if certificate.ranking is None else _ranking_out(certificate.ranking),
     }
     body: dict[str, Iterable[object]] = {
-        "terms": [_term_out(one) for one in certificate.terms],
-        "invariants": [{"name": one.name, "digest": one.digest, "term": one.part} for one in certificate.invariants],
-        "obligations": [{"name": one.name, "digest": one.digest} for one in certificate.questions],
+        "terms": [_term_out(term) for term in certificate.terms],
+        "invariants": [
+            {"name": invariant.name, "digest": invariant.digest, "term": invariant.part}
+            for invariant in certificate.invariants
+        ],
+        "obligations": [{"name": question.name, "digest": question.digest} for question in certificate.questions],
     }
     lines = [json.dumps(head, ensure_ascii=False, indent=1)[:-2]]
     for key, entries in body.items():
@@ -212,7 +215,7 @@ def _ranking_out(ranking: Ranking) -> dict[str, object]:
             for (kind, zone), weight in sorted(ranking.weights.items())
             if weight
         ],
-        "falls": [{"what": what, "moves": list(moves)} for what, moves in ranking.falls],
+        "falls": [{"what": measure, "moves": list(moves)} for measure, moves in ranking.falls],
         "idle": list(ranking.idle),
         "bound": ranking.bound,
     }
@@ -238,10 +241,12 @@ def read(text: str | bytes) -> Certificate:
         versions=data["versions"],
         assumptions=tuple(data["assumptions"]),
         properties=data["properties"],
-        terms=tuple(_term_in(one) for one in data["terms"]),
-        invariants=tuple(Invariant(one["name"], one["digest"], one["term"]) for one in data["invariants"]),
+        terms=tuple(_term_in(term) for term in data["terms"]),
+        invariants=tuple(
+            Invariant(invariant["name"], invariant["digest"], invariant["term"]) for invariant in data["invariants"]
+        ),
         ranking=None if data["ranking"] is None else _ranking_in(data["ranking"]),
-        questions=tuple(CertifiedQuestion(one["name"], one["digest"]) for one in data["obligations"]),
+        questions=tuple(CertifiedQuestion(question["name"], question["digest"]) for question in data["obligations"]),
     )
 
 
@@ -255,8 +260,8 @@ def _term_in(data: Mapping[str, Any]) -> CertifiedTerm:
 
 def _ranking_in(data: Mapping[str, Any]) -> Ranking:
     return Ranking(
-        {(one["kind"], one["zone"]): one["weight"] for one in data["weights"]},
-        tuple((one["what"], tuple(one["moves"])) for one in data["falls"]),
+        {(weight["kind"], weight["zone"]): weight["weight"] for weight in data["weights"]},
+        tuple((fall["what"], tuple(fall["moves"])) for fall in data["falls"]),
         tuple(data["idle"]),
         data["bound"],
     )
@@ -269,5 +274,9 @@ def schema_path() -> Path:
 
 def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
     """Return the name of a file for a certificate; `changed` are the options that are not at their default."""
-    parts = [certificate.ruleset, f"{certificate.players}p", *(f"{one}={value}" for one, value in changed.items())]
+    parts = [
+        certificate.ruleset,
+        f"{certificate.players}p",
+        *(f"{option}={value}" for option, value in changed.items()),
+    ]
     return re.sub(r"[^A-Za-z0-9=.]+", "-", "-".join(parts)).strip("-.")[:150] + ".certificate.json"

@@ -66,10 +66,12 @@ class Answers:
     def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
         """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
         seen: set[str] = set()
-        for one in obligations:
-            if one.digest not in seen and (one.digest not in self.asked or self.known.get(one.digest)):
-                seen.add(one.digest)
-                yield one
+        for obligation in obligations:
+            if obligation.digest not in seen and (
+                obligation.digest not in self.asked or self.known.get(obligation.digest)
+            ):
+                seen.add(obligation.digest)
+                yield obligation
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,9 @@ class AskedAgain:
     @property
     def questions(self) -> tuple[CertifiedQuestion, ...]:
         """All questions, for a certificate."""
-        return tuple(CertifiedQuestion(one.name, one.digest) for one in (*self.obligations, *self.counted))
+        return tuple(
+            CertifiedQuestion(obligation.name, obligation.digest) for obligation in (*self.obligations, *self.counted)
+        )
 
 
 def recheck(
@@ -103,9 +107,10 @@ def recheck(
     while True:
         model = prover.encoding.model
         told = _with_claims(model, certificate, facts_in(model.circuit, certificate))
-        facts = list({one.lit: one for one in reversed(told)}.values())[::-1]  # who says one often asks no more for it
-        if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
-            name = next(one.name for one in facts if one.lit in sided)
+        # A fact that a certificate repeats is checked once.
+        facts = list({fact.lit: fact for fact in reversed(told)}.values())[::-1]
+        if model.alike and (sided := one_sided(model.layout, [fact.lit for fact in facts])):
+            name = next(fact.name for fact in facts if fact.lit in sided)
             raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
         found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
@@ -125,13 +130,13 @@ def recheck(
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
     """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
-    every = any(PROPERTIES[one].bears == "claims" for one in certificate.properties if one in PROPERTIES)
+    every = any(PROPERTIES[name].bears == "claims" for name in certificate.properties if name in PROPERTIES)
     try:
-        told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
+        told = [(claim, part) for claim, part in claims(model) if every or claim in certificate.properties]
     except NotExpressible:
         return list(facts)
     names = {part.name for _, part in told}
-    return [*(one for one in facts if one.name not in names), *(part for _, part in told if part.lit != TRUE)]
+    return [*(fact for fact in facts if fact.name not in names), *(part for _, part in told if part.lit != TRUE)]
 
 
 def _counted(prover: Prover) -> Iterator[Obligation]:
@@ -160,7 +165,7 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
     """
     now = fingerprint(ruleset)
-    changed = sorted(one for one in {*now, *certificate.rules} if now.get(one) != certificate.rules.get(one))
+    changed = sorted(rule for rule in {*now, *certificate.rules} if now.get(rule) != certificate.rules.get(rule))
     if changed:
         raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
     options: dict[str, str | int] = {}
@@ -169,7 +174,7 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
         values = option_values(Names(certificate.players), entry.node)
         if values is None and text is not None:  # a value of a domain, which is not known before the game is built
             values = (int(text) if text.lstrip("-").isdecimal() else text,)
-        found = {str(one): one for one in values or ()}
+        found = {str(value): value for value in values or ()}
         if text not in found:
             raise NoCertificate(f"the option `{name}` cannot be `{text or 'nothing'}`")
         options[name] = found[text]
@@ -195,7 +200,10 @@ def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
     """Return what a check found, the questions compared with those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
     why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
-    asked, said = {one.digest for one in again.questions}, {one.digest for one in certificate.questions}
+    asked, said = (
+        {question.digest for question in again.questions},
+        {question.digest for question in certificate.questions},
+    )
     if not why and asked != said:
         why = (
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"

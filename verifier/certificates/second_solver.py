@@ -150,7 +150,9 @@ class Second:
         parts = [self._part(part) for part in node.parts]
         missing = [{node.bound}]
         for weight in node.weights:
-            missing.append({one - weight for one in missing[-1] if one > 0} | {one for one in missing[-1] if one > 0})
+            missing.append(
+                {count - weight for count in missing[-1] if count > 0} | {count for count in missing[-1] if count > 0}
+            )
         after: Mapping[int, Any] = {}
         left = 0
         for weight, part, before in zip(reversed(node.weights), reversed(parts), reversed(missing[:-1]), strict=True):
@@ -159,9 +161,9 @@ class Second:
                 return true if one <= 0 else false if one > left else after[one]
 
             made: dict[int, Any] = {}
-            for one in before:
-                yes, no = then(one - weight), then(one)
-                made[one] = yes if yes == no else manager.mkTerm(ite, part, yes, no)
+            for count in before:
+                yes, no = then(count - weight), then(count)
+                made[count] = yes if yes == no else manager.mkTerm(ite, part, yes, no)
             after = made
             left += weight
         return after[node.bound]
@@ -183,12 +185,12 @@ def confirm(
     except (NoCertificate, NotExpressible) as error:
         return Confirmed(CertificateCheck(ok=False, settled=(), why=str(error)), 0)
     second = Second(again.prover.model.circuit)
-    asked = [(one, second.contradictory) for one in again.obligations]
-    asked += [(one, second.counted_out) for one in again.counted]
+    asked = [(obligation, second.contradictory) for obligation in again.obligations]
+    asked += [(obligation, second.counted_out) for obligation in again.counted]
     answers: list[tuple[str, bool | None]] = []
-    for done, (one, ask) in enumerate(asked):
+    for done, (obligation, ask) in enumerate(asked):
         note(done, len(asked))
-        answers.append((one.name, None if stop() else ask(one.lits)))
+        answers.append((obligation.name, None if stop() else ask(obligation.lits)))
     return Confirmed(
         outcome(certificate, again),
         sum(said is True for _, said in answers),

@@ -1,5 +1,6 @@
 """Comparing two rulesets: their rules one by one, and where play by them parts."""
 
+from verifier.comparison.minimal_partings import minimal_parting
 from verifier.comparison.records import (
     ComparedSide,
     DifferenceKind,
@@ -23,5 +24,6 @@ __all__ = [
     "RuleChange",
     "RulesetComparison",
     "differences",
+    "minimal_parting",
     "schema_path",
 ]

@@ -65,7 +65,7 @@ class Mattering:
         if seen.kind not in ("effect", "fault"):
             answer = self._answer(side, own, seen)
             return answer is not None and self._answer(side, engine, seen) not in (answer, None)
-        mine, yours = (self._before(side, one, seen) for one in (own, engine))
+        mine, yours = (self._before(side, either, seen) for either in (own, engine))
         move = seen.step.moves[side] if seen.step is not None else None
         if seen.step is None or mine is None or yours is None or move is None:
             return False
@@ -127,7 +127,7 @@ class Mattering:
         causes = self.causes.of(rule)
         if rule in causes:
             return (rule,)
-        shared = {cause for other in self.touched if other != rule for cause in self.causes.of(other)}
+        shared = {cause for touched in self.touched if touched != rule for cause in self.causes.of(touched)}
         return () if shared & {*causes} else causes
 
     # --- what a side says --------------------------------------------------------------------------------------------
@@ -181,7 +181,9 @@ class Mattering:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
         faces: Mapping[int, int | None] = {n: there.get(face.name) for n, face in enumerate(own.game.faces)}
         # Where it matters only how many cards are dealt, it may be dealt again.
-        most = None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(one, tuple) for one in told)
+        most = (
+            None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(outcome, tuple) for outcome in told)
+        )
         return Echo(told, faces, random.Random(0), most=most)
 
 

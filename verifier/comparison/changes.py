@@ -15,7 +15,7 @@ from verifier.comparison.records import ComparedSide, RuleChange
 
 ORDER: Final = (
     "players", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "start",
-    "phases", "moves", "after", "end", "score", "winners", "match",
+    "turn", "phases", "moves", "after", "end", "score", "winners", "match",
 )  # fmt: skip
 _WHOLE: Final = frozenset({"players", "score", "winners"})
 """Sections that are one rule."""
@@ -187,7 +187,7 @@ class Causes:
         found: set[str] = set()
         for table in self._tables:
             found |= table.reached(address)
-        return tuple(sorted(found & self.changed, key=lambda one: (one != address, _place(one), one)))
+        return tuple(sorted(found & self.changed, key=lambda rule: (rule != address, _place(rule), rule)))
 
     @cached_property
     def _tables(self) -> tuple[_Names, _Names]:
@@ -212,6 +212,8 @@ class _Names:
                     self._meaning.setdefault(value, set()).add(address)
             if section in _WHOLE:
                 self._meaning.setdefault(section, set()).add(address)
+            if section == "turn":
+                self._meaning.setdefault("next_player", set()).add(address)
             if address == "match.points":
                 self._meaning.setdefault("total", set()).add(address)
         for name, entry in entries(child(root, "readings")).items():
@@ -224,7 +226,7 @@ class _Names:
         known = self._known.get(address)
         if known is None:
             seen: set[str] = set()
-            waiting = [address, *(one for one in self._texts if one.startswith(f"{address}."))]
+            waiting = [address, *(text for text in self._texts if text.startswith(f"{address}."))]
             while waiting:
                 one = waiting.pop()
                 if one not in seen:

@@ -52,7 +52,7 @@ def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
         what=seen.what,
         said_a=seen.said[0],
         said_b=seen.said[1],
-        moves=len(seen.walk.steps) + sum(len(one.steps) for one in seen.before),
+        moves=len(seen.walk.steps) + sum(len(walk.steps) for walk in seen.before),
         seat=seen.seat,
         reached=seen.walk.reached,
         replay_a=whole[0],
@@ -70,8 +70,10 @@ def _replay(engine: Engine, side: int, seen: SeenDifference, label: PairLabel) -
         return None
     game = engine.game
     rounds = tuple(
-        Round(one.opener, one.deals[side], tuple(_played(engine, side, step) for step in one.steps))
-        for one in (*seen.before, walk)
+        Round(
+            round_walk.opener, round_walk.deals[side], tuple(_played(engine, side, step) for step in round_walk.steps)
+        )
+        for round_walk in (*seen.before, walk)
     )
     return Replay(
         ruleset=game.name,
@@ -120,6 +122,8 @@ def _shows(bench: Bench, seen: SeenDifference, states: list[State | None]) -> bo
     product = product_of(Bench(bench.pair, bench.touched), random.Random(0), found.append).led_by(lead, alone=alone)
     if seen.kind in ("effect", "fault") and seen.step is not None:
         product.advance_noting(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))
-        return any((one.kind, one.said) == (seen.kind, seen.said) for one in found)
+        return any((difference.kind, difference.said) == (seen.kind, seen.said) for difference in found)
     product.legal(walk)
-    return any((one.kind, one.what, one.said) == (seen.kind, seen.what, seen.said) for one in found)
+    return any(
+        (difference.kind, difference.what, difference.said) == (seen.kind, seen.what, seen.said) for difference in found
+    )

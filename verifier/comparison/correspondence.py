@@ -110,7 +110,7 @@ class GamePair:
             return False
         rules = range(len(a.moves))
         maps = [self._values_of(0, rule) for rule in rules]
-        return all(one is not None and all(known is None for known in one) for one in maps)
+        return all(numbers is not None and all(known is None for known in numbers) for numbers in maps)
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
@@ -183,7 +183,9 @@ class GamePair:
         if number is None:
             return ()
         game, cards = self.games[side], state.zones[number]
-        zone = next(one for one in game.zones.values() if one.base <= number < one.base + one.size)
+        zone = next(
+            candidate for candidate in game.zones.values() if candidate.base <= number < candidate.base + candidate.size
+        )
         names = [_NO_CARD if face is None else game.faces[face].name for face in cards]
         if zone.cells is not None:
             return tuple((zone.cells.names[at], name) for at, name in enumerate(names) if name is not None)

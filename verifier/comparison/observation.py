@@ -171,7 +171,7 @@ class Looking:
         engines, states = self.bench.pair.engines, walk.states
         phases = [f"phases.{engines[side].phase(states[side])}" for side in (0, 1)]
         rules = self._if_touched(phases[0]) if phases[0] == phases[1] else ()
-        a, b = (_acting(one, engine.turn(state)) for one, engine, state in zip(acts, engines, states, strict=True))
+        a, b = (_acting(act, engine.turn(state)) for act, engine, state in zip(acts, engines, states, strict=True))
         reasons = rules or tuple(sorted(walk.apart))
         return SeenDifference(kind="acts", rules=reasons, walk=walk, what=said("who-acts"), said=(a, b))
 
@@ -241,7 +241,7 @@ class Looking:
             yield SeenDifference(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
         openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
         if openers[0] != openers[1] and "match.opener" in bench.touched:
-            a, b = (said("seat", seat=one) if isinstance(one, int) else said("seen-by-nobody") for one in openers)
+            a, b = (said("seat", seat=seat) if isinstance(seat, int) else said("seen-by-nobody") for seat in openers)
             what = said("next-opener")
             yield SeenDifference(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
 
@@ -277,7 +277,7 @@ class Looking:
 def asked_before(game: Game, name: str) -> object:
     """Return what is asked before a move, if there is such a move."""
     move = game.moves.get(name)
-    return () if move is None else (move.choices, tuple(one.expression for one in move.conditions))
+    return () if move is None else (move.choices, tuple(condition.expression for condition in move.conditions))
 
 
 def judged_by(game: Game) -> object:
@@ -301,7 +301,7 @@ def _number(value: object) -> int:
 
 
 def _points(points: Sequence[int]) -> tuple[Said, ...]:
-    return tuple(said("points-of-seat", seat=seat, points=one) for seat, one in enumerate(points))
+    return tuple(said("points-of-seat", seat=seat, points=score) for seat, score in enumerate(points))
 
 
 def of_winners(winners: Sequence[int]) -> Said:

@@ -101,7 +101,7 @@ class PairedDeals:
             if not unlike:
                 outcomes = by_side(lead, told, echoed)
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
-                picked = any(isinstance(one, int) for some in outcomes for one in some)
+                picked = any(isinstance(outcome, int) for some in outcomes for outcome in some)
                 if picked and not self.bench.alike_inside(walk.states):
                     continue  # by chance, perhaps, and not by the rules
                 return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
@@ -118,7 +118,9 @@ class PairedDeals:
         if side not in self._shuffles:
             fair = [deal_out(self.bench.pair.engines[side], SeededChance(number)) for number in range(6)]
             decided = [dealt.outcomes for dealt in fair if dealt.state is not None]
-            self._shuffles[side] = min((sum(isinstance(one, tuple) for one in some) for some in decided), default=0)
+            self._shuffles[side] = min(
+                (sum(isinstance(outcome, tuple) for outcome in some) for some in decided), default=0
+            )
         return self._shuffles[side]
 
     # --- where they part ---------------------------------------------------------------------------------------------
@@ -153,8 +155,10 @@ class PairedDeals:
             return _with_other_deal(seen, lead, other)
         zones = [name for name in other.unlike if name != "turn"]
         counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name)]
-        decided = any(len(set(one)) > 1 for one in other.outcomes if isinstance(one, tuple))
-        if not counted and (decided or other.picks_freely or any(isinstance(one, int) for one in other.outcomes)):
+        decided = any(len(set(outcome)) > 1 for outcome in other.outcomes if isinstance(outcome, tuple))
+        if not counted and (
+            decided or other.picks_freely or any(isinstance(outcome, int) for outcome in other.outcomes)
+        ):
             return None
         shown = (counted or zones)[:3]
         a, b = (

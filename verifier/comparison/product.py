@@ -97,8 +97,8 @@ class ProductGame:
             seen, common = self.looking.look(walk)
         else:
             seen, common = self.looking.only_here(self.lead, state, walk.deals, walk.steps), []
-        for one in seen:
-            self.note(one)
+        for difference in seen:
+            self.note(difference)
         if not self.alone:
             return [*common]
         there = {moves[self.lead]: moves[1 - self.lead] for moves in common}

@@ -62,10 +62,10 @@ class _Prover:
 
     def __init__(self, games: tuple[Game, Game], touched: Sequence[str], time: Allowance) -> None:
         self._games, self._touched, self._time = games, touched, time
-        moves = {one.split(".")[1]: None for one in touched if one.startswith("moves.")}
-        if any(one.startswith(("after.", "order of after")) for one in touched):
+        moves = {rule.split(".")[1]: None for rule in touched if rule.startswith("moves.")}
+        if any(rule.startswith(("after.", "order of after")) for rule in touched):
             moves |= dict.fromkeys(games[1].moves)
-        dealt_alike = not any(one.startswith(DEALING) for one in touched)
+        dealt_alike = not any(rule.startswith(DEALING) for rule in touched)
         self._model, self._a, self._b = told_alike(*games, tuple(moves), time.is_late, dealt_alike=dealt_alike)
         self._circuit = self._model.circuit
         self._tally = Tally()
@@ -101,7 +101,7 @@ class _Prover:
                     return False
                 case "moves":
                     return self._same_condition(name)
-                case "after" | "order of after":
+                case "turn" | "after" | "order of after":
                     return all(self._same_effect(move) for move in self._games[0].moves)
                 case "end":
                     return self._same("end", self._a.over, self._b.over, ())
@@ -147,10 +147,10 @@ class _Prover:
         """
         for game in self._games:
             races = any(phase.acts == "race" for phase in game.phases.values())
-            if _asked_in(game, [(one.binders, one.condition, one.effects) for one in game.after]):
+            if _asked_in(game, [(after.binders, after.condition, after.effects) for after in game.after]):
                 return True
             for move in game.moves.values():
-                before = _asked_in(game, [move.choices, tuple(one.expression for one in move.conditions)])
+                before = _asked_in(game, [move.choices, tuple(condition.expression for condition in move.conditions)])
                 elsewhere = any(not {*move.phases} <= {*game.moves[asked].phases} for asked in before)
                 if elsewhere or (races and before) or _asked_in(game, [move.effects, move.then, (move.weight,)]):
                     return True
@@ -182,7 +182,7 @@ class _Prover:
         own, other = mine.guard, yours.guard
         nodes = {**mine.after, **yours.after}
         pairs = [(mine.after.get(node, node << 1), yours.after.get(node, node << 1)) for node in nodes]
-        terms = [own, *(one for one, _ in pairs)], [other, *(one for _, one in pairs)]
+        terms = [own, *(left for left, _ in pairs)], [other, *(right for _, right in pairs)]
         if _chance_in(circuit, terms[0]) != _chance_in(circuit, terms[1]):
             return False
         # Where it may be made in one game only, that is another rule's; where in both, chance must have the same ways.
@@ -193,7 +193,7 @@ class _Prover:
         pairs.append((circuit.any(x.when for x in mine.faults), circuit.any(x.when for x in yours.faults)))
         pairs.append((circuit.any(x for _, x in mine.shortages), circuit.any(x for _, x in yours.shortages)))
         guard = (own, other, self._going)
-        return all(self._same(f"{name}: what comes of it", one, another, guard) for one, another in pairs)
+        return all(self._same(f"{name}: what comes of it", left, right, guard) for left, right in pairs)
 
     @property
     def _going(self) -> Lit:
@@ -206,7 +206,7 @@ class _Prover:
 
     def _cards_go_otherwise(self, name: str) -> bool:
         """Return whether more is not the same in what comes of a move than where it leads."""
-        return any(one.startswith((f"moves.{name}.do", "after.", "order of after")) for one in self._touched)
+        return any(rule.startswith((f"moves.{name}.do", "after.", "order of after")) for rule in self._touched)
 
     def _picks(self, name: str) -> bool:
         """Return whether chance picks a value in a move or after it: how likely each is, the terms do not say."""
@@ -293,10 +293,12 @@ class _Prover:
         nodes = {**mine.start, **yours.start}
         pairs = [(mine.start.get(node, node << 1), yours.start.get(node, node << 1)) for node in nodes]
         pairs.append((mine.nobody, yours.nobody))
-        pairs.append((circuit.any(one.when for one in mine.faults), circuit.any(one.when for one in yours.faults)))
+        pairs.append(
+            (circuit.any(fault.when for fault in mine.faults), circuit.any(fault.when for fault in yours.faults))
+        )
         pairs.append((circuit.any(lit for _, lit in mine.shortages), circuit.any(lit for _, lit in yours.shortages)))
         guard = (*mine.constraints, mine.refused ^ 1)
-        return all(self._same_under("the deal", one, another, guard) for one, another in pairs)
+        return all(self._same_under("the deal", left, right, guard) for left, right in pairs)
 
     def _same_under(self, name: str, one: Lit, other: Lit, given: Sequence[Lit]) -> bool:
         """Return whether two terms about a deal are the same, given what chance must respect."""

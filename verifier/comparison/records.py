@@ -125,7 +125,7 @@ class RulesetComparison:
 
     def of(self, address: str) -> Iterator[Judged]:
         """Yield what is known of a rule, by numbers of players."""
-        return (one for one in self.judged if one.address == address)
+        return (judged for judged in self.judged if judged.address == address)
 
 
 def worst(words: Iterator[DifferenceWord]) -> DifferenceWord:

@@ -38,7 +38,7 @@ class Echo:
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return what was picked there, if it can be picked here."""
-        told = [one for one in self.told if isinstance(one, int)]
+        told = [outcome for outcome in self.told if isinstance(outcome, int)]
         at, self._picks = self._picks, self._picks + 1
         if at < len(told) and told[at] < len(weights) and weights[told[at]] > 0:
             picked = told[at]
@@ -50,7 +50,7 @@ class Echo:
 
     def order(self, cards: Cards) -> Cards:
         """Return the cards in the order that they had there; cards that were not there lie anywhere between."""
-        told = [one for one in self.told if isinstance(one, tuple)]
+        told = [outcome for outcome in self.told if isinstance(outcome, tuple)]
         at, self._orders = self._orders, self._orders + 1
         if self._orders > (MOST_ORDERS if self.most is None else self.most):
             raise DealtAgain

@@ -55,7 +55,7 @@ def differences(  # what a comparison needs
     time_left = Allowance(seconds=math.inf if budget is None else budget, should_stop=should_stop)
     games, only_a, only_b = _games(a, b, players)
     changes = _changes(a, b, games)
-    causes = Causes(a.ruleset.printed, b.ruleset.printed, frozenset(one.address for one in changes))
+    causes = Causes(a.ruleset.printed, b.ruleset.printed, frozenset(change.address for change in changes))
     tables = [PlayersComparison((a, b), pair, seed, time_left) for pair in games]
     work = _Work(tables, causes, time_left, note)
     work.do()
@@ -125,7 +125,7 @@ def _changes(a: ComparedSide, b: ComparedSide, games: Sequence[tuple[Game, Game]
         for change in changes_between(a, b, pair):
             found.setdefault(change.address, change)
     first = [change.address for change in changes_between(a, b, games[0] if games else None)]
-    return tuple(found[one] for one in [*first, *(one for one in found if one not in first)])
+    return tuple(found[address] for address in [*first, *(address for address in found if address not in first)])
 
 
 # --- the work --------------------------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class _Work:
 
     def _nowhere_shown(self, table: PlayersComparison) -> bool:
         """Return whether a rule is open that has shown no difference with any number of players."""
-        return any(all(rule not in other.finds.clear for other in self.tables) for rule in table.open_rules)
+        return any(all(rule not in compared.finds.clear for compared in self.tables) for rule in table.open_rules)
 
     def _rules(self) -> list[str]:
         return list(dict.fromkeys(rule for table in self.tables for rule in table.touched))
@@ -246,7 +246,7 @@ def _only_reached(parting: Parting) -> Said | None:
 
 def _least(details: Iterable[Said]) -> Said:
     """Return what is known with all of some numbers of players, of sentences that differ in their numbers only."""
-    every = sorted(set(details), key=lambda one: [value for _, value in one.facts if isinstance(value, int)])
+    every = sorted(set(details), key=lambda detail: [value for _, value in detail.facts if isinstance(value, int)])
     return every[0] if len(every) == 1 else said("more-with-others", what=every[0])
 
 
@@ -254,9 +254,9 @@ def _with_rules(
     change: RuleChange, judged: Sequence[Judged], tables: Sequence[PlayersComparison], *, players_differ: bool
 ) -> RuleChange:
     """Return a change with the rules of play for which it matters, and the worst that is known of them."""
-    resting = [one for one in judged if change.address in one.causes]
-    rules = tuple(dict.fromkeys(one.address for one in resting))
-    word: DifferenceWord = worst(one.word for one in resting)
+    resting = [finding for finding in judged if change.address in finding.causes]
+    rules = tuple(dict.fromkeys(finding.address for finding in resting))
+    word: DifferenceWord = worst(finding.word for finding in resting)
     if change.address == "players" and players_differ:
         word = "differs"
     elif not tables:
@@ -281,7 +281,7 @@ def _as_a_whole(
     settled: bool,
 ) -> tuple[DifferenceWord, Said]:
     """Return what is known of play as a whole, and how far it was checked; `settled` is whether options settle it."""
-    differing = [one.address for one in judged if one.word == "differs"]
+    differing = [finding.address for finding in judged if finding.word == "differs"]
     if differing or left:
         return "differs", said("rules-differ", number=len(differing)) if differing else said("play-differs")
     if only_a or only_b:
@@ -290,7 +290,7 @@ def _as_a_whole(
         return "unknown", said("no-common-players")
     if not judged:
         return "proved", said("rules-same-as-set" if settled else "rules-same")
-    match word := worst(one.word for one in judged):
+    match word := worst(finding.word for finding in judged):
         case "proved":
             return word, said("rules-proved-same")
         case "unknown":

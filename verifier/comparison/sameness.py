@@ -73,9 +73,13 @@ class _Former:
         changes = [effect for block in blocks for effect in effects_inside(block)]
         for spec in game.variables.values():
             start = ("constant", self._declared.start(spec))
-            mine = [one for one in changes if isinstance(one, a.SetVariable | a.PickAtRandom) and one.id == spec.id]
+            mine = [
+                effect
+                for effect in changes
+                if isinstance(effect, a.SetVariable | a.PickAtRandom) and effect.id == spec.id
+            ]
             if not spec.keys and all(
-                isinstance(one, a.SetVariable) and self._fresh(one.value) == start for one in mine
+                isinstance(effect, a.SetVariable) and self._fresh(effect.value) == start for effect in mine
             ):
                 yield spec.id, start
 
@@ -93,7 +97,7 @@ class _Former:
         choices = {binder.local.slot: ("choice", number) for number, binder in enumerate(move.choices)}
         found: list[tuple[str, Form]] = [(f"{address}.in", tuple(sorted(move.phases)))]
         found.append((f"{address}.choose", self._fresh(move.choices)))
-        found += [(str(one.address), self._fresh(one.expression, choices)) for one in move.conditions]
+        found += [(str(condition.address), self._fresh(condition.expression, choices)) for condition in move.conditions]
         found.append((f"{address}.do", self._fresh(move.effects, choices)))
         found.append((f"{address}.then", self._fresh(move.then, choices)))
         found.append((f"{address}.weight", None if move.weight is None else self._fresh(move.weight, choices)))
@@ -121,14 +125,14 @@ class _Former:
     def _form(self, part: object) -> Form:  # one case for each kind of part that is not told field by field
         match part:
             case tuple():
-                return tuple(form for one in part for form in self._forms(one))
+                return tuple(form for item in part for form in self._forms(item))
             case a.Branch(condition, then, otherwise):
                 asked = self._form(condition)
                 if asked in (_YES, _NO):
                     return self._form(then if asked == _YES else otherwise)
                 return ("branch", asked, self._form(then), self._form(otherwise))
             case frozenset():
-                return tuple(sorted(str(one) for one in part))
+                return tuple(sorted(str(item) for item in part))
             case t.Constant(value, type_):
                 return ("constant", self._declared.value(value, type_))
             case t.Local(slot=slot):
@@ -177,7 +181,7 @@ class _Former:
             asked = self._form(part.condition)
             if asked in (_YES, _NO):
                 return tuple(
-                    form for one in (part.do if asked == _YES else part.otherwise) for form in self._forms(one)
+                    form for effect in (part.do if asked == _YES else part.otherwise) for form in self._forms(effect)
                 )
         return (self._form(part),)
 
@@ -185,9 +189,9 @@ class _Former:
         """Return whether it matters in which order the cards of the game stand."""
         match part:
             case t.Fold(kind=kind, binders=binders):
-                return kind == "first" and any(isinstance(one.over, t.CardsIn) for one in binders)
+                return kind == "first" and any(isinstance(binder.over, t.CardsIn) for binder in binders)
             case a.ForEach(binders=binders):
-                return any(isinstance(one.over, t.CardsIn) for one in binders)
+                return any(isinstance(binder.over, t.CardsIn) for binder in binders)
             case a.MoveAll(source=source, target=target):
                 here, there = self._game.zones[source.id], self._game.zones[target.id]
                 return there.stacked and not here.stacked and here.cells is None
@@ -196,9 +200,9 @@ class _Former:
         """Return the form of a record: its name and its fields; types and places follow from the rest."""
         fields = dataclasses.fields(part)  # type: ignore[arg-type]  # asked by those who know it to be a record
         inner = (
-            self._named(one.name, getattr(part, one.name))
-            for one in fields
-            if one.name not in ("span", "type", "maybe")
+            self._named(field.name, getattr(part, field.name))
+            for field in fields
+            if field.name not in ("span", "type", "maybe")
         )
         return (type(part).__name__, *inner)
 
@@ -221,20 +225,20 @@ class _Former:
         for part in parts:
             form = self._form(part)
             inner = form[1:] if isinstance(form, tuple) and form[0] == name else (form,)
-            for one in inner:
-                if one == settling:
+            for operand in inner:
+                if operand == settling:
                     return settling
-                if one != idle:
-                    found.append(one)
+                if operand != idle:
+                    found.append(operand)
         if not found:
             return idle
         return found[0] if len(found) == 1 else (name, *sorted(found, key=repr))
 
     def _call(self, definition: str, arguments: tuple[t.Expression, ...]) -> Form:
-        given = tuple(self._form(one) for one in arguments)
+        given = tuple(self._form(argument) for argument in arguments)
         if definition not in self._bodies:
             outer, made = self._slots, self._game.definitions[definition]
-            self._slots = {one.slot: ("parameter", number) for number, one in enumerate(made.parameters)}
+            self._slots = {parameter.slot: ("parameter", number) for number, parameter in enumerate(made.parameters)}
             self._bodies[definition] = self._form(made.body)
             self._slots = outer
         body = self._bodies[definition]
@@ -264,7 +268,7 @@ def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
         elif not _is_idle(address, a.get(address, b.get(address))):
             found[address] = None
     if _has_match(a) != _has_match(b):
-        return (*(one for one in found if not one.startswith("match.")), "match")
+        return (*(address for address in found if not address.startswith("match.")), "match")
     return tuple(found)
 
 
@@ -296,4 +300,4 @@ def _same_order(a: Form, b: Form) -> bool:
     """Return whether what two lists share stands in the same order."""
     assert isinstance(a, tuple)
     assert isinstance(b, tuple)
-    return [one for one in a if one in b] == [one for one in b if one in a]
+    return [form for form in a if form in b] == [form for form in b if form in a]

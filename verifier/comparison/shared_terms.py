@@ -41,12 +41,12 @@ class GameTerms:
         """Return the ways in which a move can be made, by seat, choice and card drawn; none if it does not exist."""
         if name not in self._made:
             move = self.game.moves.get(name)
-            ways = [] if move is None else [one for seat in self.seats for one in self.moves.of(move, seat)]
+            ways = [] if move is None else [way for seat in self.seats for way in self.moves.of(move, seat)]
             made: dict[object, Transition] = {}
-            for one in ways:
-                key = (one.seat, one.choice, one.drawn)
+            for way in ways:
+                key = (way.seat, way.choice, way.drawn)
                 # In a phase in which anybody may act and in one of the player's own it is told twice.
-                made[(*key, "again") if key in made else key] = one
+                made[(*key, "again") if key in made else key] = way
             self._made[name] = made
         return self._made[name]
 

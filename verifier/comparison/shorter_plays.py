@@ -46,7 +46,9 @@ def shorter(bench: Bench, seen: SeenDifference, allowance: Allowance) -> SeenDif
     if not seen.walk.steps or len(seen.rules) != 1 or seen.walk.opener:
         return seen
     work = _PairShortening(bench, seen, allowance)
-    found = ever_shorter(work, seen, (work.fewer, work.bred), lambda one: not one.walk.steps or allowance.is_over())
+    found = ever_shorter(
+        work, seen, (work.fewer, work.bred), lambda shortest: not shortest.walk.steps or allowance.is_over()
+    )
     return min((seen, *found), key=rank)
 
 
@@ -95,7 +97,7 @@ class _PairShortening:
     def _near(self, plan: list[PlayStep], _walk: Walk, legal: Sequence[PairedMoves]) -> _Next:
         """Return the next move of a play that keeps near to a plan, of which what is done or given up is taken out."""
         choose, possible = self._choose, [moves[self._lead] for moves in legal]
-        at = next((number for number, one in enumerate(plan) if one.move in possible), None)
+        at = next((number for number, step in enumerate(plan) if step.move in possible), None)
         if at is None or choose.random() < STRAYS:
             return legal[int(choose.random() * len(legal))], ()
         moves = legal[possible.index(plan[at].move)]
@@ -153,7 +155,7 @@ class _PairShortening:
             walk = product.deal(told)
             self._seen.clear()
             for here in playout(product, walk, told.moves_of, told, self._choose, most=most, told=most):
-                found = next((one for one in self._seen if one.rules == (self._rule,)), None)
+                found = next((difference for difference in self._seen if difference.rules == (self._rule,)), None)
                 if found is not None or here.ending is not None:
                     return found
                 following = next_of(here.state, here.legal)

@@ -70,15 +70,15 @@ def small_versions(
     a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
 ) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
-    for one in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
-        chosen = {name: value for name, value in one.options.items() if name not in a.options}
+    for instance in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
+        chosen = {name: value for name, value in instance.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
         try:
-            other = instance_of(b.ruleset, players, {**known, **b.options}, one.smaller)
+            other = instance_of(b.ruleset, players, {**known, **b.options}, instance.smaller)
         except ValueError:
             continue
         if other is not None:
-            yield one, other
+            yield instance, other
 
 
 def _option_names(side: ComparedSide) -> frozenset[str]:
@@ -151,8 +151,8 @@ class _PairSpace:
         walk, origin = self._waiting.popleft()
         self.gone_through = number + 1
         seen, common = self._looking.look(walk)
-        for one in seen:
-            self._keep(one, origin)
+        for difference in seen:
+            self._keep(difference, origin)
         for moves in common:
             self._make(walk, moves, origin)
 
@@ -202,14 +202,14 @@ class _PairSpace:
                     self._deals_apart(0 if table in mine else 1, (mine.get(table) or yours[table])[0][0], rules)
                 continue
             # What looks alike may be remembered differently; each state needs one that it can stand beside.
-            ways = [(one, two) for one in mine[table] for two in yours[table]]
-            alike = [(one, two) for one, two in ways if self._alike(one[0], two[0], mine[table], yours[table])]
-            if {one[0] for one, _ in alike} != {one[0] for one in mine[table]}:
+            ways = [(left, right) for left in mine[table] for right in yours[table]]
+            alike = [(left, right) for left, right in ways if self._alike(left[0], right[0], mine[table], yours[table])]
+            if {left[0] for left, _ in alike} != {left[0] for left in mine[table]}:
                 self.is_whole = False
-            if {two[0] for _, two in alike} != {two[0] for two in yours[table]}:
+            if {right[0] for _, right in alike} != {right[0] for right in yours[table]}:
                 self.is_whole = False
-            for one, two in alike:
-                yield (one[0], two[0]), (one[1], two[1])
+            for left, right in alike:
+                yield (left[0], right[0]), (left[1], right[1])
 
     def _alike(self, a: State, b: State, all_a: Sequence[object], all_b: Sequence[object]) -> bool:
         return len(all_a) == len(all_b) == 1 or self.bench.alike_inside((a, b))
@@ -272,5 +272,8 @@ def _at_the_table(
                 return None
             found.clear()
             told.tell(moves, played.outcomes)
-    alike = (one for one in found if one.kind == seen.kind)
-    return next((one for one in alike if parts or (one.rules, one.what) == (seen.rules, seen.what)), None)
+    alike = (difference for difference in found if difference.kind == seen.kind)
+    return next(
+        (difference for difference in alike if parts or (difference.rules, difference.what) == (seen.rules, seen.what)),
+        None,
+    )

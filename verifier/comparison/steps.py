@@ -48,7 +48,7 @@ class Stepping:
                 return None
             return self._broken(walk, PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
         unlike = bench.unlike(by_side(lead, mine, yours))
-        picked = any(isinstance(one, int) for one in (*told, *echoed))
+        picked = any(isinstance(outcome, int) for outcome in (*told, *echoed))
         hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
         if (unlike or hidden) and (told or echoed):
             found = self._by_chance(other, walk.states[other], moves[other], mine)
@@ -98,13 +98,13 @@ class Stepping:
         """Return the touched rules that can matter for what comes of a move."""
         mine = (f"moves.{name}.do", f"moves.{name}.then")
         every = sorted(self.bench.touched)
-        return tuple(one for one in every if one in mine or one.startswith(("after.", "order of after")))
+        return tuple(rule for rule in every if rule in mine or rule.startswith(("after.", "order of after")))
 
     def _broken(self, walk: Walk, step: PairStep, results: Both[State | RuleFault]) -> SeenDifference:
         """Return that the rules of one side go wrong."""
         a, b = (
-            said("goes-wrong", what=of_break(one, game)) if isinstance(one, RuleFault) else said("can-be-done")
-            for one, game in zip(results, self.bench.pair.games, strict=True)
+            said("goes-wrong", what=of_break(result, game)) if isinstance(result, RuleFault) else said("can-be-done")
+            for result, game in zip(results, self.bench.pair.games, strict=True)
         )
         return self._of_step("fault", walk, step, (a, b), ("moves.", "after.", "order of"))
 
@@ -121,7 +121,7 @@ class Stepping:
         move = step.moves[0]
         assert move is not None
         every = self.of_move(engine.moves[move.rule].id)
-        rules = tuple(one for one in every if one.startswith(likely) or one.endswith(likely))
+        rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely))
         return SeenDifference(
             kind="fault" if kind == "fault" else "effect",
             rules=rules or every or tuple(sorted(walk.apart)),

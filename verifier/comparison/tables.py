@@ -94,13 +94,13 @@ class PlayersComparison:
     @property
     def open_rules(self) -> tuple[str, ...]:
         """The touched rules of which neither a difference nor a proof is known."""
-        return tuple(one for one in self.touched if one not in self.finds.clear and one not in self.proved)
+        return tuple(rule for rule in self.touched if rule not in self.finds.clear and rule not in self.proved)
 
     def _enough(self) -> bool:
-        return all(one in ("match", "match.rounds", "match.winners") for one in self.open_rules)
+        return all(rule in ("match", "match.rounds", "match.winners") for rule in self.open_rules)
 
     def _dealt_enough(self) -> bool:
-        return not any(one.startswith(DEALING) for one in self.open_rules)
+        return not any(rule.startswith(DEALING) for rule in self.open_rules)
 
     # --- stages ------------------------------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class PlayersComparison:
         for rules, seen in sorted(self.finds.unclear.items(), key=lambda pair: rank(pair[1])):
             for rule in mattering.reasons(seen, rules):
                 self.finds.keep(replace(seen, rules=(rule,)))
-        some = [one for many in self.finds.samples.values() for one in many]
+        some = [difference for many in self.finds.samples.values() for difference in many]
         shown = sorted([*self.finds.clear.values(), *self.finds.unclear.values(), *some], key=rank)[:ASKED_FOR]
         for rule in self.open_rules:
             seen_there = next((seen for seen in shown if mattering.matters(rule, seen)), None)
@@ -182,13 +182,13 @@ class PlayersComparison:
 
     def small_parting(self, rule: str) -> Parting | None:
         """Return a difference of a rule in a smaller version, confirmed; None if there is none."""
-        for one in self.small:
-            seen = one.finds.clear.get(rule)
+        for version in self.small:
+            seen = version.finds.clear.get(rule)
             if seen is None:
                 continue
-            label = PairLabel(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
+            label = PairLabel(rules=self._rules, smaller=version.a.smaller, words=version.a.words, seed=self.seed)
             try:
-                return confirmed(one.bench, seen, label)
+                return confirmed(version.bench, seen, label)
             except NotConfirmed:
                 continue
         return None
@@ -200,15 +200,15 @@ class PlayersComparison:
 
     def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
         """Return how far a rule is known to make no difference."""
-        suspects = next((one.rules for one in self.unclear() if rule in one.rules), None)
+        suspects = next((difference.rules for difference in self.unclear() if rule in difference.rules), None)
         if suspects is not None:
             return "unknown", said("parts-by-one-of", rules=suspects)
         if rule in self.proved:
             return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
-        for one in self.small:
-            lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in one.a.missing)
-            if one.complete and not lacks and self._tried(rule, one.made, one.finished):
-                return "explored", said("same-in-version", positions=one.positions, version=one.a.words)
+        for version in self.small:
+            lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in version.a.missing)
+            if version.complete and not lacks and self._tried(rule, version.made, version.finished):
+                return "explored", said("same-in-version", positions=version.positions, version=version.a.words)
         both, one_side = self._both, self._one
         if rule == "match.winners":
             matches = self._matches.played
@@ -236,8 +236,8 @@ class PlayersComparison:
                 return any(f"phases.{phase}" in made for phase in phases)
             case "score" | "winners":
                 return finished > 0
-            case "after" | "order of after":
-                return any(one.startswith("moves.") for one in made)
+            case "turn" | "after" | "order of after":
+                return any(address.startswith("moves.") for address in made)
             case "end" | "phases":
                 return bool(made)
             case "setup" | "start" | "order of setup" | "order of phases":

@@ -92,21 +92,21 @@ class Bench:
 
     def touched_in(self, *beginnings: str) -> tuple[str, ...]:
         """Return the touched rules whose addresses begin so, sorted."""
-        return tuple(sorted(one for one in self.touched if one.startswith(beginnings)))
+        return tuple(sorted(rule for rule in self.touched if rule.startswith(beginnings)))
 
     def asked_by(self, side: int, address: str) -> tuple[str, ...]:
         """Return the touched conditions of other moves for which a condition asks by `can`."""
         game = self.pair.games[side]
-        conditions = (one for move in game.moves.values() for one in move.conditions)
-        asked = next((one.expression for one in conditions if str(one.address) == address), None)
+        conditions = (condition for move in game.moves.values() for condition in move.conditions)
+        asked = next((condition.expression for condition in conditions if str(condition.address) == address), None)
         found: set[str] = set()
         waiting = [] if asked is None else [asked]
         while waiting:
             for part in parts_of(waiting.pop(), game.definitions):
                 if isinstance(part, Can) and f"moves.{part.move}" not in found:
                     found.add(f"moves.{part.move}")
-                    waiting.extend(one.expression for one in game.moves[part.move].conditions)
-        return tuple(one for move in sorted(found) for one in self.touched_in(f"{move}.if", f"{move}.choose"))
+                    waiting.extend(condition.expression for condition in game.moves[part.move].conditions)
+        return tuple(rule for move in sorted(found) for rule in self.touched_in(f"{move}.if", f"{move}.choose"))
 
     def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
         """Return whether what a side says of a position of the other rests on variables that only it has.
@@ -120,7 +120,7 @@ class Bench:
             game, other = self.pair.games[asked], self.pair.games[1 - asked]
             unknown = game.variables.keys() - other.variables.keys()
             every = all_asked(game, parts(game)) if unknown else ()
-            self._guessed[asked, name] = any(isinstance(one, Variable) and one.id in unknown for one in every)
+            self._guessed[asked, name] = any(isinstance(term, Variable) and term.id in unknown for term in every)
         return self._guessed[asked, name]
 
     def unlike(self, states: Both[State]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""From a play with bags to a game at the table: the shuffles are chosen so that the deal and all draws come out so."""
+"""From a play with bags to a game at the table: shuffles are chosen that produce the same deal and draws."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from reference_engine import (
 from spec.game import Game
 
 MOST_TRIES: Final = 20
-"""The shuffles are mended at most so many times for each card drawn."""
+"""How many times at most the shuffles are corrected for each card drawn."""
 
 
 class NotConcrete(Exception):
-    """A play with bags could not be made a game at the table: our own fault, not one of the rules."""
+    """A play with bags could not be turned into a game at the table: a fault of ours, not of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class BagPlay:
-    """A play on a game with bags: what chance decided in the deal, and each move with what chance decided in it."""
+    """A play of a game with bags: the outcomes of chance in the deal, and each move with its outcomes."""
 
     deal: tuple[Outcome, ...]
     moves: tuple[tuple[Action, tuple[Outcome, ...]], ...] = ()
@@ -46,7 +46,7 @@ class BagPlay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayLabel:
-    """What a replay says of itself besides the play."""
+    """What a replay records besides the play."""
 
     rules: Mapping[str, str] = field(default_factory=dict)
     smaller: Mapping[str, str] = field(default_factory=dict)
@@ -54,10 +54,10 @@ class ReplayLabel:
 
 
 def concrete(game: Game, bagged: Game, play: BagPlay, label: ReplayLabel) -> Replay:
-    """Return a play on the game with bags as a saved game, which the reference engine has played again.
+    """Return a play of the game with bags as a saved game, after replaying it with the reference engine.
 
-    A play whose last move is a fault of the rules breaks off there when it is played again; so does a deal that goes
-    wrong. Errors: `NotConcrete` if no shuffles lead to this play, or the engine comes to another table.
+    A play whose last move is a fault of the rules stops there when it is replayed; so does a deal that goes
+    wrong. Errors: `NotConcrete` if no shuffles lead to this play, or if the engine arrives at another table.
     """
     bags = _bags(game, bagged)
     picked = _Told(play)
@@ -67,7 +67,7 @@ def concrete(game: Game, bagged: Game, play: BagPlay, label: ReplayLabel) -> Rep
     shuffles: dict[int, Cards] = {}
     for _ in range(MOST_TRIES * (len(told.left) + 1)):
         arranged = _Arranged(shuffles, picked.elsewhere(told))
-        table = _Run(arranged, tuple(one.card for one in told.left))
+        table = _Run(arranged, tuple(left.card for left in told.left))
         try:
             _play(code, table, bags, start, play)
         except _OtherCard:
@@ -122,7 +122,7 @@ def _check(game: Game, replay: Replay, table: _Run) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Left:
-    """A card that left a bag, what lay there before, and how often chance had picked by then."""
+    """A card that left a bag, the cards in the bag before, and the number of picks by chance up to then."""
 
     card: int
     before: Cards
@@ -130,11 +130,11 @@ class _Left:
 
 
 class _OtherCard(Exception):
-    """Another card left a bag than in the play."""
+    """A card left a bag that differs from the one in the play."""
 
 
 class _Zones(list[Cards]):
-    """The zones of a table; tells what leaves a bag."""
+    """The zones of a table; reports cards that leave a bag."""
 
     def __init__(self, zones: Sequence[Cards], bags: frozenset[int], run: _Run) -> None:
         super().__init__(zones)
@@ -152,7 +152,7 @@ class _Zones(list[Cards]):
 
 
 class _Run:
-    """What came of a play: the last table, what left the bags, and the step (0 is the deal) that went wrong."""
+    """The result of a play: the last table, the cards that left bags, and the step (0 is the deal) that went wrong."""
 
     def __init__(self, chance: _Told | _Arranged, expected: tuple[int, ...] | None = None) -> None:
         self.left: list[_Left] = []
@@ -170,7 +170,7 @@ class _Run:
 
 
 def _code_of(game: Game) -> CompiledRules:
-    """Return the rules of the deal and of play."""
+    """Return the compiled rules of the deal and of play."""
     return {**compile_deal(game), **compile_game(game)}
 
 
@@ -209,7 +209,7 @@ def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, pl
 
 
 class _Told:
-    """Chance that decides as the play says."""
+    """Chance with the outcomes of the play."""
 
     def __init__(self, play: BagPlay) -> None:
         self._steps = (play.deal, *(outcomes for _, outcomes in play.moves))
@@ -234,19 +234,19 @@ class _Told:
         return self._ordered[-1]
 
     def elsewhere(self, run: _Run) -> tuple[list[int], list[Cards]]:
-        """Return what it picked and how it shuffled where no bag was drawn from."""
-        from_bags = {one.picks - 1 for one in run.left if len(set(one.before)) > 1}
-        return [one for at, one in enumerate(self._picked) if at not in from_bags], list(self._ordered)
+        """Return the picks and shuffles that do not concern draws from a bag."""
+        from_bags = {left.picks - 1 for left in run.left if len(set(left.before)) > 1}
+        return [pick for at, pick in enumerate(self._picked) if at not in from_bags], list(self._ordered)
 
 
 class _Card(int):
-    """A face, and where it lay in which shuffled stack."""
+    """A face, with its stack and its place in it."""
 
     place: tuple[int, int] | None = None
 
 
 class _Arranged:
-    """Chance at the table: it shuffles bags as arranged, and decides all else as the play says."""
+    """Chance at the table: bags are shuffled as arranged, and everything else has the outcomes of the play."""
 
     def __init__(self, shuffles: Mapping[int, Cards], elsewhere: tuple[list[int], list[Cards]]) -> None:
         self._shuffles = dict(shuffles)
@@ -264,7 +264,7 @@ class _Arranged:
         self._step = step
 
     def outcomes(self, step: int) -> tuple[Outcome, ...]:
-        """Return what it decided in a step."""
+        """Return the outcomes of a step."""
         return tuple(outcome for at, outcome in self._outcomes if at == step)
 
     def pick(self, weights: Sequence[int]) -> int:
@@ -293,7 +293,7 @@ class _Arranged:
         return tuple(placed)
 
     def mended(self, wanted: int, left: _Left) -> dict[int, Cards]:
-        """Return the shuffles in which the wanted card lies where another was that left a bag."""
+        """Return shuffles with the wanted card in the place of the other card that left a bag."""
         here = getattr(left.card, "place", None)
         others = [getattr(card, "place", None) for card in left.before if card == wanted]
         there = next((place for place in reversed(others) if here and place and place[0] == here[0]), None)

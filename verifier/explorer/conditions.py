@@ -1,4 +1,4 @@
-"""Which conditions of moves were seen to hold, and seen not to hold."""
+"""Which conditions of moves were seen to hold, and which were seen to fail."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from spec.game import And, Expression, Fold, Game, Move, Not, Truth
 from verifier.explorer.search import Search
 
 LOOKED_AT: Final = 20_000
-"""Conditions are asked in so many states at most, spread over all that were met."""
+"""The most states in which conditions are evaluated, spread over all that were met."""
 
 
 def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
-    """Return for each condition of a move whether it was seen to hold and seen not to hold where it mattered.
+    """Return for each condition of a move whether it was seen to hold, and seen to fail, where it mattered.
 
     It matters in the phases of its move, for choices for which the conditions before it hold.
     """
@@ -30,7 +30,7 @@ def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
         phase = phases[cast(int, variables[PHASE])]
         acts = search.game.phases[phase].acts
         seats = range(search.game.players) if acts == "race" else (cast(int, variables[TURN]),)
-        asked = [one for one in asked if not all(found[one[0]])]
+        asked = [question for question in asked if not all(found[question[0]])]
         if not asked:
             break
         for address, in_phases, holds, fails in asked:

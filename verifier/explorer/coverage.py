@@ -1,4 +1,4 @@
-"""What a game may do, and what of it was never seen in a version of it."""
+"""Coverage: the parts of a game's rules that were never seen at work in a version of it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from spec.game import Game
 from verifier.explorer.records import Coverage
 
 HOLDS, FAILS = " holds", " fails"
-"""Behind the address of a condition: that it holds, or fails, where those before it hold."""
+"""Suffixes to the address of a condition: it holds, or fails, where those before it hold."""
 
 
 def lacking(seen: Coverage, game: Game) -> Iterator[str]:
-    """Yield what a game may do and what was not seen: the addresses of moves, phases, conditions and so on.
+    """Yield the addresses of moves, phases, conditions and so on that were not seen at work.
 
     A condition has two addresses, one that ends with `HOLDS` and one with `FAILS`; those of moves that were never made
     are left out.

@@ -1,4 +1,4 @@
-"""Every deal that is possible: the set-up carried out one card at a time, equal tables met once."""
+"""Every possible deal: the set-up carried out card by card, with equal tables visited once."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from functools import partial
 from typing import Final
 
 from reference_engine import ENDED, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
-from spec.game import Address, Constant, Deal, Draw, Effect, Game
+from spec.game import Address, Constant, Deal, Draw, Effect, Game, Who
 from verifier.explorer.outcomes import all_outcomes
 from verifier.verdict import Said, of_fault, said
 
 MOST_DEALS: Final = 2_000_000
+
+MOST_WAYS: Final = 1_000_000
+"""So many ways of chance are gone through at most for one step: many of them may come to the same table."""
 LOOK_UP: Final = 4_096
 
 
 class TooManyDeals(Exception):
-    """There are more deals than can be gone through."""
+    """There are too many deals to visit."""
 
     def __init__(self, why: Said) -> None:
         """Say how many."""
@@ -29,7 +32,7 @@ class TooManyDeals(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FailedDeal:
-    """A set-up that goes wrong: the rule, what it cannot do, at which step, on which table, by which chance."""
+    """A set-up that goes wrong: the rule, what it cannot do, the step, the table, and the outcomes of chance."""
 
     address: str
     what: Said
@@ -39,12 +42,12 @@ class FailedDeal:
 
 
 Layer = dict[State, tuple[State | None, tuple[Outcome, ...] | None]]
-"""Each table after a step of the set-up, with a table before it and what chance decided in it, if that is kept."""
+"""Each table after a step of the set-up, with a predecessor and the outcomes of chance, if these are stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Effect:
-    """One step of the set-up, carried out by the engine for everything that chance can decide."""
+    """One step of the set-up, carried out by the engine for every outcome of chance."""
 
     address: Address
     do: Callable[[Work], None]
@@ -52,7 +55,7 @@ class _Effect:
 
 @dataclass(frozen=True, slots=True)
 class _Hands:
-    """Cards that go from an unordered zone round the table: every distribution, whole zones at a time."""
+    """Cards dealt from an unordered zone round the table: every distribution, whole zones at a time."""
 
     address: Address
     source: int
@@ -65,9 +68,10 @@ DealStep = _Effect | _Hands
 
 
 class Dealer:
-    """Finds every table from which a game can begin, and how chance brings it about.
+    """Finds every table from which a game can begin, and outcomes of chance that lead to it.
 
-    It gives up (`TooManyDeals`) when there are more than `most` tables after a step, or when `should_stop` says so.
+    It gives up (`TooManyDeals`) when there are more than `most` tables after a step, when chance has too many ways to
+    come to them, or when `should_stop` says so.
     """
 
     def __init__(
@@ -83,6 +87,7 @@ class Dealer:
         self._steps = tuple(
             step for address, effects in game.setup for effect in effects for step in self._steps_of(address, effect)
         )
+        self._ways = 0
         self._layers: list[Layer] = []
         """The tables before each step; those after the last are not kept."""
         self.looks_up = True
@@ -105,9 +110,9 @@ class Dealer:
         yield from self._begun(layer)
 
     def outcomes_of(self, deal: State) -> tuple[Outcome, ...]:
-        """Return what chance decides so that the engine deals this table.
+        """Return the outcomes of chance with which the engine deals this table.
 
-        Errors: `ValueError` if it is no deal of the game.
+        Errors: `ValueError` if the game has no such deal.
         """
         self._keep_layers()
         if not self._steps:
@@ -120,7 +125,7 @@ class Dealer:
         raise ValueError(f"deal={deal!r} cannot be dealt")
 
     def outcomes_of_fault(self, fault: FailedDeal) -> tuple[Outcome, ...]:
-        """Return what chance decides so that a set-up goes wrong."""
+        """Return the outcomes of chance with which a set-up goes wrong."""
         self._keep_layers()
         if fault.step < len(self._steps):
             return (*self._way_to(fault.table, fault.step), *fault.outcomes)
@@ -133,13 +138,14 @@ class Dealer:
                 self._layers.append(self._after(self._layers[-1], number))
 
     def _outcomes_to(self, deal: State, before: State, number: int) -> tuple[Outcome, ...] | None:
-        """Return what chance decides so that a step leads from a table to a deal; None if it does not."""
+        """Return the outcomes of chance with which a step leads from a table to a deal; None if there are none."""
         step, wanted = self._steps[number], self._before_play(deal)
         if isinstance(step, _Hands):
             places = range(step.target, step.target + self._game.players)
             others = [at for at in range(len(deal.zones)) if at != step.source and at not in places]
             alike = all(before.zones[at] == deal.zones[at] for at in others) and self._before_play(before) == wanted
             return tuple(self._way_of(step, before, deal, None)) if alike else None
+        self._ways = 0
         for outcomes, after in self._done(before, step, number):
             if after.zones == deal.zones and self._before_play(after) == wanted:
                 return outcomes
@@ -157,16 +163,23 @@ class Dealer:
 
     @staticmethod
     def _before_play(table: State) -> tuple[int | None, ...]:
-        """Return the variables without whose turn it is and whether the round is over."""
+        """Return the variables except whose turn it is and whether the round is over."""
         return tuple(value for at, value in enumerate(table.variables) if at not in (TURN, ENDED))
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
     def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
-        """Split what hands out a known number of cards; leave the rest as it is."""
+        """Split effects that deal out a known number of cards; leave others as they are.
+
+        The source and the target of draws are fixed before the first card, and cards that are put back do not count.
+        """
         zones = self._game.zones
         match effect:
-            case Draw(number=Constant(value=int() as number)) if number > 1:
+            case Draw(number=Constant(value=int() as number), source=source, target=target) if (
+                number > 1
+                and source.id != target.id
+                and all(isinstance(key, Constant | Who) for key in (*source.keys, *target.keys))
+            ):
                 one = replace(effect, number=Constant(1, effect.number.type))
                 for _ in range(number):
                     yield from self._steps_of(address, one)
@@ -181,6 +194,7 @@ class Dealer:
 
     def _after(self, layer: Layer, number: int) -> Layer:
         found: Layer = {}
+        self._ways = 0
         step = self._steps[number]
         for before in layer:
             tables = self._dealt(before, step, number) if isinstance(step, _Hands) else self._done(before, step, number)
@@ -192,7 +206,7 @@ class Dealer:
         return found
 
     def _look_up(self, ways: int) -> None:
-        """Give up if so many ways of chance were gone through and it should stop."""
+        """Give up if it should stop; this is checked once for so many outcomes of chance."""
         if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
             raise TooManyDeals(said("no-time-for-deals"))
 
@@ -209,6 +223,9 @@ class Dealer:
             return State(tuple(work.zones), tuple(work.variables))
 
         for ways, (outcomes, after) in enumerate(all_outcomes(done)):
+            self._ways += 1
+            if self.looks_up and self._ways > MOST_WAYS:
+                raise TooManyDeals(said("too-many-deals", deals=MOST_WAYS))
             if isinstance(after, State):
                 yield outcomes, after
             else:
@@ -240,7 +257,7 @@ class Dealer:
     def _way_of(
         self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
     ) -> Iterator[Outcome]:
-        """Yield what chance decides in a step that leads from one table to another."""
+        """Yield the outcomes of chance in a step that leads from one table to another."""
         if not isinstance(step, _Hands):
             yield from outcomes or ()
             return
@@ -271,19 +288,34 @@ class Dealer:
             yield State(table.zones, tuple(variables))
 
     def _note(self, fault: FailedDeal) -> None:
-        if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
+        if all((known.address, known.what) != (fault.address, fault.what) for known in self.faults):
             self.faults.append(fault)
 
 
 def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
-    """Yield every choice of some of the cards of an unordered zone, equal ones being alike, and what is left."""
+    """Yield every selection of cards of an unordered zone, equal cards being alike, with the cards that remain."""
     if len(set(cards)) == len(cards):
         for taken in itertools.combinations(cards, size):
             chosen = set(taken)
             yield taken, tuple([card for card in cards if card not in chosen])
         return
-    for taken in dict.fromkeys(itertools.combinations(cards, size)):
-        yield taken, tuple((Counter(cards) - Counter(taken)).elements())
+    there = Counter(cards)
+    for numbers in _shares(tuple(there.values()), size):
+        share = Counter(dict(zip(there, numbers, strict=True)))
+        yield tuple(share.elements()), tuple((there - share).elements())
+
+
+def _shares(most: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    """Yield every choice of so many in all, with so many of each at most, those with more of the first ones first."""
+    if not most:
+        if not size:
+            yield ()
+        return
+    first, *others = most
+    rest = tuple(others)
+    for number in range(min(first, size), max(0, size - sum(rest)) - 1, -1):
+        for inner in _shares(rest, size - number):
+            yield (number, *inner)
 
 
 def _together(held: Cards, taken: Cards) -> Cards:

@@ -1,4 +1,4 @@
-"""Exploring one instance: every state, and what follows from having seen them all."""
+"""Exploration of one instance: every state, and what follows from having visited them all."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def explore(
     progress: Callable[[Searching], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Explored:
-    """Visit every state of an instance that can be reached, as far as the limits go, and return what was found.
+    """Visit every reachable state of an instance within the limits, and return what was found.
 
-    Every finding comes with a game that the reference engine has played again.
+    Every finding comes with a game that the reference engine has replayed.
     """
     search = Search(instance)
     search.run(limits or Limits(), progress, should_stop)
@@ -30,11 +30,11 @@ def explore(
 
 
 def explored(search: Search) -> Explored:
-    """Return what a search has found, whether or not it went through all states."""
+    """Return what a search has found, whether or not it visited all states."""
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
-    ends = _how_it_ends(outlook(network, instance.players), witnesses) if search.complete and search.keys else None
+    found = outlook(network, instance.players) if search.complete and search.keys else None
     return Explored(
         instance=instance,
         states=len(search.keys),
@@ -54,7 +54,7 @@ def explored(search: Search) -> Explored:
         else "in every state",
         findings=findings,
         coverage=coverage_of(search),
-        how_it_ends=ends,
+        how_it_ends=None if found is None else _how_it_ends(found, witnesses),
     )
 
 
@@ -66,7 +66,9 @@ def coverage_of(search: Search) -> Coverage:
         moves={move: search.used[move] for move in game.moves},
         afters={after.id: search.followed[after.id] for after in game.after},
         ends={end.id: search.ended[end.id] for end in game.ends},
-        possible={one.id: one.id in search.checks.possible for one in game.properties if one.mode == "possible"},
+        possible={
+            claim.id: claim.id in search.checks.possible for claim in game.properties if claim.mode == "possible"
+        },
         conditions=conditions_seen(search),
     )
 

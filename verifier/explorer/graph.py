@@ -1,6 +1,6 @@
-"""How surely games end, told from the network of all states: choice, chance and race kept apart.
+"""How surely games end, by the network of all states: choice, chance and race are kept apart.
 
-Players decide against the end, chance is fair and never fails for ever, and of a race nothing is known. The states in
+Players decide against the end, chance is fair and never fails for ever, and nothing is known about races. The states in
 which a game can be kept going are a greatest fixed point; it holds the end components of de Alfaro, "Formal
 Verification of Probabilistic Systems" (1997), and is empty if and only if the game ends almost surely.
 """
@@ -17,17 +17,17 @@ from verifier.explorer.network import BROKEN, OVER, PLAYER, RACE, Network
 from verifier.verdict import Ending
 
 TRIED: Final = 400
-"""Shortest loops are looked for from so many states, those nearest to a deal first."""
+"""From how many states shortest loops are searched for, starting with those nearest to a deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndingOutlook:
     """How surely the games of a network end.
 
-    `bound` is the largest number of moves of a game, where games always end. `path` leads from a deal to the position
-    or the loop that shows why they need not; `loop` leads on from its last state and back to it, and is empty if
-    nothing more can be done there. `alone`: one seat can keep it going, whatever the others and chance do; `by_race`:
-    the players can keep it going only if races come out right.
+    `bound` is the largest number of moves of a game if games always end. `path` leads from a deal to the position
+    or the loop that shows why they need not; `loop` leads from its last state back to it, and is empty if
+    no move is possible there. `alone`: one seat can keep the game going whatever the others and chance do; `by_race`:
+    the players can keep it going only if races turn out right.
     """
 
     ending: Ending
@@ -38,8 +38,11 @@ class EndingOutlook:
     by_race: bool | None = None
 
 
-def outlook(network: Network, players: int) -> EndingOutlook:
-    """Return how surely the games of a network end in which every state was gone through."""
+def outlook(network: Network, players: int) -> EndingOutlook | None:
+    """Return how surely the games of a completely explored network end.
+
+    None if that is open: only players who knew the order of a stack that nobody sees could keep a game going.
+    """
     before = _Before(network)
     trapped = _trapped(network, before)
     if trapped:
@@ -51,6 +54,8 @@ def outlook(network: Network, players: int) -> EndingOutlook:
         return EndingOutlook("always", bound=bound)
     kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
     if not kept:
+        if _kept_going(network, before, frozenset({PLAYER, RACE}), knowing=True):
+            return None
         path, loop = _lasso(network, going_round, network.nexts)
         return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
@@ -65,7 +70,7 @@ def outlook(network: Network, players: int) -> EndingOutlook:
 
 
 class _Before:
-    """The states from which each state can be reached in one move, as often as there are ways."""
+    """The predecessors of each state, once for each way to it."""
 
     def __init__(self, network: Network) -> None:
         states = network.gone_through
@@ -87,7 +92,7 @@ class _Before:
 
 
 def _trapped(network: Network, before: _Before) -> set[int]:
-    """Return the states from which no play leads to an end; plays that stop since a rule goes wrong are left aside."""
+    """Return the states from which no play leads to an end; plays that stop because a rule goes wrong do not count."""
     can_end = bytearray(network.gone_through)
     todo = [state for state in range(network.gone_through) if network.acts[state] in (OVER, BROKEN)]
     for state in todo:
@@ -101,7 +106,7 @@ def _trapped(network: Network, before: _Before) -> set[int]:
 
 
 def _final(network: Network, within: set[int]) -> set[int]:
-    """Return the nearest states of a closed set that can all be come back to for ever: nothing leads away from them.
+    """Return the nearest bottom component of a closed set: all its states recur for ever, and nothing leads out of it.
 
     Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972): the first component that is finished from a state
     leads nowhere else.
@@ -117,7 +122,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
         waiting, todo = [root], [(root, iter(network.nexts(root)))]
         while todo:
             state, following = todo[-1]
-            child = next((one for one in following if one not in done), None)
+            child = next((follower for follower in following if follower not in done), None)
             if child is None:
                 todo.pop()
                 if lowest[state] == order[state]:
@@ -125,7 +130,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
                     while state not in component:
                         component.add(waiting.pop())
                     done |= component
-                    if all(one in component for inner in component for one in network.nexts(inner)):
+                    if all(successor in component for inner in component for successor in network.nexts(inner)):
                         found.append(component)
                 if todo:
                     lowest[todo[-1][0]] = min(lowest[todo[-1][0]], lowest[state])
@@ -139,7 +144,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
 
 
 def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
-    """Return the length of the longest play, and the states from which plays can go round in a loop."""
+    """Return the length of the longest play, and the states from which play can enter a loop."""
     states = network.gone_through
     waiting = array("I", (len(network.nexts(state)) for state in range(states)))
     length = array("I", bytes(4 * states))
@@ -157,13 +162,19 @@ def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: _Before, choosing: frozenset[int]) -> set[int]:
-    """Return the states in which those who choose can keep the game from ending for ever, whatever chance does."""
+def _kept_going(network: Network, before: _Before, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+    """Return the states in which the players can keep the game from ever ending, whatever chance does.
+
+    With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.
+    """
     kept = bytearray(1 for _ in range(network.gone_through))
 
     def stays(state: int) -> bool:
         moves = network.moves(state)
-        inside = (all(kept[way[0]] for way in ways) for ways in moves)
+        inside: Iterator[bool] = (all(kept[way[0]] for way in ways) for ways in moves)
+        if knowing:
+            pairs = zip(moves, network.hidden(state), strict=True)
+            inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
         return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
 
     _shrink(kept, stays, before.of)
@@ -171,7 +182,7 @@ def _kept_going(network: Network, before: _Before, choosing: frozenset[int]) -> 
 
 
 def _one_keeps_it_going(network: Network, before: _Before, players: int) -> bool:
-    """Return whether in some state one seat can keep the game from ending against all others and chance."""
+    """Return whether one seat can, in some state, keep the game from ending against all others and chance."""
     kept = bytearray(1 for _ in range(network.gone_through * players))
 
     def stays(node: int) -> bool:
@@ -194,7 +205,7 @@ def _one_keeps_it_going(network: Network, before: _Before, players: int) -> bool
 
 
 def _shrink(kept: bytearray, stays: Callable[[int], bool], before: Callable[[int], Iterator[int] | array[int]]) -> None:
-    """Take out of a set what does not stay in it, until all that is left stays."""
+    """Remove states from a set until all that remain can stay in it."""
     todo = [node for node in range(len(kept)) if not stays(node)]
     for node in todo:
         kept[node] = 0
@@ -218,7 +229,7 @@ class _Staying:
 
 
 def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]) -> tuple[list[int], list[int]]:
-    """Return a short way from a deal into a loop inside a set of states, and the loop; none if there is no loop."""
+    """Return a short path from a deal to a loop within a set of states, and the loop; empty if there is none."""
     best: tuple[list[int], list[int]] | None = None
     for state in sorted(within)[:TRIED]:
         path = network.path_to(state)
@@ -234,7 +245,7 @@ def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]
         walk = [state]
         while walk[-1] not in met:
             met[walk[-1]] = len(walk) - 1
-            following = [one for one in nexts(walk[-1]) if one in within]
+            following = [successor for successor in nexts(walk[-1]) if successor in within]
             if not following:
                 return network.path_to(state), []
             walk.append(following[0])
@@ -244,7 +255,7 @@ def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]
 
 
 def _loop(state: int, within: set[int], nexts: Callable[[int], list[int]], most: int | None) -> list[int] | None:
-    """Return a shortest loop from a state back to it, of fewer than `most` moves; None if there is none."""
+    """Return a shortest loop from a state back to itself with fewer than `most` moves; None if there is none."""
     came_from: dict[int, int] = {}
     todo = deque([(state, 0)])
     while todo:

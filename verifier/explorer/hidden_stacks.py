@@ -1,7 +1,7 @@
-"""Hidden shuffled stacks as bags: where nobody can know the order of a stack, only what lies in it matters.
+"""Hidden shuffled stacks as bags: if nobody can know the order of a stack, only its contents matter.
 
-A stack is a bag if nobody sees its faces, no rule asks for its top or bottom card or goes through it in order, and
-whatever is put into it is shuffled before anything is drawn. Drawing from it is then the same as drawing by chance.
+A stack is a bag if nobody sees its faces, no rule reads its top or bottom card or iterates over it in order, and
+cards put into it are shuffled before any is drawn. Drawing from it is then the same as drawing a random card.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from spec.game import (
+    After,
     Binder,
     CardsIn,
     Constant,
@@ -23,6 +24,7 @@ from spec.game import (
     Game,
     If,
     Local,
+    Move,
     MoveAll,
     MoveCard,
     PickAtRandom,
@@ -47,7 +49,7 @@ def bags_of(game: Game) -> frozenset[str]:
 
 
 def with_bags(game: Game, bags: frozenset[str]) -> Game:
-    """Return the game in which these stacks are unordered zones, drawn from by chance and never shuffled."""
+    """Return the game with these stacks as unordered zones that are drawn from at random and never shuffled."""
     zones = {name: replace(zone, stacked=zone.stacked and name not in bags) for name, zone in game.zones.items()}
     return replace(
         game,
@@ -56,6 +58,12 @@ def with_bags(game: Game, bags: frozenset[str]) -> Game:
         moves={name: replace(move, effects=_unshuffled(move.effects, bags)) for name, move in game.moves.items()},
         after=tuple(replace(after, effects=_unshuffled(after.effects, bags)) for after in game.after),
     )
+
+
+def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
+    """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
+    effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
+    return any(isinstance(effect, Draw | Deal) and effect.source.id in bags for effect in effects)
 
 
 def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect, ...]:
@@ -75,7 +83,7 @@ def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect
 
 
 def _is_ordered(game: Game, name: str) -> bool:
-    """Return whether some rule looks at the order of a stack."""
+    """Return whether some rule depends on the order of a stack."""
     if any(_runs_through(after.binders, name) for after in game.after):
         return True
     for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
@@ -91,15 +99,15 @@ def _is_ordered(game: Game, name: str) -> bool:
 
 
 def _runs_through(binders: Sequence[Binder], name: str) -> bool:
-    return any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders)
+    return any(isinstance(binder.over, CardsIn) and binder.over.zone.id == name for binder in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
-    """Return whether the order of a stack can come from, or go to, anything but a shuffle."""
+    """Return whether the order of a stack can come from, or pass to, anything but a shuffle."""
     blocks = [effects for _, effects in game.setup]
     blocks += [move.effects for move in game.moves.values()]
     blocks += [after.effects for after in game.after]
-    for effect in (one for block in blocks for one in effects_inside(block)):
+    for effect in (inner for block in blocks for inner in effects_inside(block)):
         match effect:
             case MoveAll(source=source, target=target) if source.id == zone.id:
                 if game.zones[target.id].stacked and target.id not in bags:
@@ -116,7 +124,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     for move in game.moves.values():
         watch.carry_out(move.effects)
         # A name chosen in the move means something else in what follows from it.
-        if any(isinstance(key, Local) for one in watch.unshuffled for key in one.keys):
+        if any(isinstance(key, Local) for place in watch.unshuffled for key in place.keys):
             return True
         for after in game.after:
             watch.perhaps(after.effects)
@@ -126,7 +134,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
 
 
 class _Watch:
-    """Follows where cards lie that were put into a stack and have not been shuffled since."""
+    """Tracks cards that were put into a stack and have not been shuffled since."""
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
@@ -164,7 +172,7 @@ class _Watch:
                     assert_never(effect)
 
     def perhaps(self, effects: Sequence[Effect]) -> None:
-        """Carry effects out that may not happen."""
+        """Follow effects that may or may not happen."""
         before = set(self.unshuffled)
         self.carry_out(effects)
         self.unshuffled |= before

@@ -1,4 +1,4 @@
-"""A search as a record, to be gone on with later."""
+"""A search as a stored record, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from verifier.explorer.search import Search
 from verifier.explorer.state_checks import Noted
 from verifier.verdict import Remembered, from_data, to_data
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 def content_key(instance: Instance) -> str:
-    """Return a hash of everything that a search depends on: the game, and the version of the format.
+    """Return a hash of everything a search depends on: the game, and the version of the format.
 
-    It is the same in every process; where rules stand in files, and how the ruleset is named, is no part of it.
+    It is the same in every process, and does not depend on file positions or on the name of the ruleset.
     """
     told = canonical([VERSION, replace(instance.game, name="")])
     return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
 def keep(search: Search, memory: Remembered) -> None:
-    """Keep a search, to be gone on with in a later run."""
+    """Store a search, so that a later run can resume it."""
     if memory.lasts:
         memory.keep("searches", content_key(search.instance), search_to_data(search))
 
 
 def take_up(instance: Instance, memory: Remembered) -> Search:
-    """Return the search of an instance that an earlier run kept; a new one if none can be gone on with."""
+    """Return the stored search of an instance from an earlier run; a new one if none can be resumed."""
     key = content_key(instance)
     kept = memory.record("searches", key)
     if kept is not None:
@@ -46,7 +46,7 @@ def take_up(instance: Instance, memory: Remembered) -> Search:
 
 
 def search_to_data(search: Search) -> dict[str, object]:
-    """Return a search as data that JSON can hold."""
+    """Return a search as JSON data."""
     return {
         "cards": search.book.cards,
         "values": search.book.values,
@@ -55,8 +55,8 @@ def search_to_data(search: Search) -> dict[str, object]:
         "deals_counted": search.network.deals,
         "network": {name: b64encode(data).decode() for name, data in search.network.to_lists().items()},
         "noted": [
-            [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other]
-            for one in search.checks.noted.values()
+            [noted.kind, noted.address, to_data(noted.what), noted.state, noted.in_step, noted.other]
+            for noted in search.checks.noted.values()
         ],
         "kept_renamings": search.kept_renamings,
         "met_in": dict(search.met_in),
@@ -70,7 +70,7 @@ def search_to_data(search: Search) -> dict[str, object]:
 
 
 def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
-    """Return the search that was kept, in the form of `searches` in `store.schema.json`.
+    """Return a stored search, in the format of `searches` in `store.schema.json`.
 
     Errors: `ValueError`, `TypeError`, `AttributeError`, `LookupError` or `ArithmeticError` if its parts do not fit.
     """
@@ -96,8 +96,8 @@ def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
     search.network = Network.from_lists(kept["deals_counted"], lists)
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
-    for kind, address, what, state, in_step, other in kept["noted"]:
-        search.checks.note(Noted(kind, address, from_data(what), state, in_step=in_step, other=other))
+    for kind, address, words, state, in_step, twin in kept["noted"]:
+        search.checks.note(Noted(kind, address, from_data(words), state, in_step=in_step, other=twin))
     search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
     search.followed.update(kept["followed"])

@@ -1,4 +1,4 @@
-"""Games whose rules leave a mark when they follow from a move."""
+"""Games whose `after` rules leave a mark when they apply."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spec.game import Constant, Game, Number, SetVariable, VariableSpec
 
 
 def with_marks(game: Game) -> Game:
-    """Return the game in which each rule that follows from moves leaves a mark: in a variable of its own, put last."""
+    """Return the game in which each `after` rule marks that it applied, in a variable of its own after all others."""
     variables = dict(game.variables)
     base = sum(spec.size for spec in variables.values())
     yes_or_no = Number(0, 1)

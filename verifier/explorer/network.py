@@ -7,20 +7,24 @@ from collections.abc import Iterator
 from typing import Final
 
 OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
-"""Who acts in a state: nobody as the round is over, a player, whoever is first, chance, nobody at all."""
+"""Who acts in a state: nobody because the round is over, a player, whoever is first, chance, nobody at all."""
 
 NO_PARENT: Final = 0xFFFFFFFF
 _FIRST: Final = 0x80000000
 
+_HIDDEN: Final = 0x80
+"""On the seats by which a way moves everybody on: the move draws from a stack whose order nobody knows."""
+
 Successor = tuple[int, int]
-"""Where a move can lead: a state, and by how many seats the renaming has moved everybody on."""
+"""The result of a move: a state, and the number of seats by which the renaming has rotated the table."""
 
 
 class Network:
-    """States in the order in which they were met, the deals first.
+    """States in the order in which they were met, deals first.
 
-    Of a state that was gone through it holds who acts, whose turn it is, and for each move the ways that chance can
-    take it. `turn` counts in the seats of the state; a way that moves everybody on by k makes seat s of it seat s + k.
+    For each expanded state it stores who acts, whose turn it is, and for each move its successors, one for each
+    outcome of chance. `turn` is a seat of the state; a successor that rotates by k turns its seat s into seat s + k.
+    A move is hidden if it draws from a stack that was shuffled before: its outcome is fixed, but nobody knows it.
     """
 
     def __init__(self) -> None:
@@ -35,59 +39,64 @@ class Network:
 
     @property
     def gone_through(self) -> int:
-        """How many states were gone through: those with smaller numbers than this."""
+        """How many states were expanded: those with smaller numbers than this."""
         return len(self.acts)
 
     @property
     def transitions(self) -> int:
-        """How many different ways there are from all states together."""
+        """The number of distinct transitions of all states."""
         return len(self._to)
 
-    def add(self, acts: int, turn: int, moves: list[frozenset[Successor]]) -> None:
-        """Note who acts in the next state, and where its moves lead; equal moves count once."""
-        for ways in dict.fromkeys(moves):
+    def add(self, acts: int, turn: int, moves: list[tuple[frozenset[Successor], bool]]) -> None:
+        """Add who acts in the next state, its moves with their successors, and which are hidden; equal ones once."""
+        for ways, hidden in dict.fromkeys(moves):
             flag = _FIRST
             for state, moved_on in sorted(ways):
                 self._to.append(state | flag)
-                self._moved_on.append(moved_on)
+                self._moved_on.append(moved_on | _HIDDEN * hidden)
                 flag = 0
         self._starts.append(len(self._to))
         self.turns.append(turn)
         self.acts.append(acts)
 
     def cut(self, gone_through: int, states: int) -> None:
-        """Forget what was noted beyond so many states gone through and met."""
+        """Cut back to this many expanded states and this many met."""
         del self.acts[gone_through:], self.turns[gone_through:], self.parents[states:]
         del self._starts[gone_through + 1 :]
         del self._to[self._starts[-1] :], self._moved_on[self._starts[-1] :]
 
     def ways(self, state: int) -> Iterator[Successor]:
-        """Yield all ways from a state."""
+        """Yield all successors of a state."""
         for at in range(self._starts[state], self._starts[state + 1]):
-            yield self._to[at] & ~_FIRST, self._moved_on[at]
+            yield self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN
 
     def nexts(self, state: int) -> list[int]:
-        """Return the states to which a state can lead in one move."""
-        return [one & ~_FIRST for one in self._to[self._starts[state] : self._starts[state + 1]]]
+        """Return the states that can be reached from a state in one move."""
+        return [edge & ~_FIRST for edge in self._to[self._starts[state] : self._starts[state + 1]]]
 
     def moves(self, state: int) -> list[list[Successor]]:
-        """Return for each move of a state the ways that chance can take it."""
+        """Return the successors of each move of a state."""
         found: list[list[Successor]] = []
         for at in range(self._starts[state], self._starts[state + 1]):
             if self._to[at] & _FIRST:
                 found.append([])
-            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at]))
+            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN))
         return found
 
+    def hidden(self, state: int) -> list[bool]:
+        """Return for each move of a state whether it is hidden."""
+        ways = range(self._starts[state], self._starts[state + 1])
+        return [bool(self._moved_on[at] & _HIDDEN) for at in ways if self._to[at] & _FIRST]
+
     def path_to(self, state: int) -> list[int]:
-        """Return the states on a shortest way from a deal to a state, both included."""
+        """Return the states on a shortest path from a deal to a state, both included."""
         path = [state]
         while self.parents[path[-1]] != NO_PARENT:
             path.append(self.parents[path[-1]])
         return path[::-1]
 
     def to_lists(self) -> dict[str, bytes]:
-        """Return what it holds as bytes, to be kept."""
+        """Return the contents as bytes for storage."""
         return {
             "acts": bytes(self.acts),
             "turns": bytes(self.turns),
@@ -99,7 +108,7 @@ class Network:
 
     @classmethod
     def from_lists(cls, deals: int, lists: dict[str, bytes]) -> Network:
-        """Return the network that was kept. Errors: `ValueError` if it does not fit together."""
+        """Return a stored network. Errors: `ValueError` if the data is inconsistent."""
         network = cls()
         network.deals = deals
         network.acts, network.turns = bytearray(lists["acts"]), bytearray(lists["turns"])
@@ -111,9 +120,9 @@ class Network:
         gone, states = len(network.acts), len(network.parents)
         sound = len(network.turns) == gone <= states and len(network._starts) == gone + 1
         sound = sound and len(network._to) == len(network._moved_on) and network._starts[gone] == len(network._to)
-        sound = sound and all(one & ~_FIRST < states for one in network._to)
+        sound = sound and all(edge & ~_FIRST < states for edge in network._to)
         sound = sound and all(a <= b for a, b in zip(network._starts, network._starts[1:], strict=False))
-        sound = sound and all(one == NO_PARENT or one < at for at, one in enumerate(network.parents))
+        sound = sound and all(parent == NO_PARENT or parent < at for at, parent in enumerate(network.parents))
         if not sound:
             raise ValueError("the network does not fit together")
         return network

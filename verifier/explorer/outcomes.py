@@ -1,4 +1,4 @@
-"""All that chance can decide, one decision after the other: what is done is done again for every outcome."""
+"""All outcomes of chance, one decision after the other: an action is repeated for every outcome."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Done = TypeVar("Done")
 
 
 class TooManyOrders(Exception):
-    """A stack that is no bag can be shuffled in more ways than can be tried."""
+    """A stack that is not a bag can be shuffled in more ways than can be tried."""
 
     def __init__(self, why: Said) -> None:
         """Say which."""
@@ -27,7 +27,7 @@ class TooManyOrders(Exception):
 
 
 class _Branching:
-    """Chance that decides as it is told, then takes the first outcome and notes which others there are."""
+    """Chance that follows given outcomes, then takes the first possible one and records the alternatives."""
 
     __slots__ = ("_told", "outcomes", "rest")
 
@@ -38,7 +38,7 @@ class _Branching:
         """The beginnings of what else can be decided."""
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return the next outcome told, or the first that can be."""
+        """Return the next given outcome, or the first possible one."""
         at = len(self.outcomes)
         if at < len(self._told):
             picked = self._told[at]
@@ -46,12 +46,12 @@ class _Branching:
         else:
             possible = [number for number, weight in enumerate(weights) if weight > 0]
             picked = possible[0]
-            self.rest.extend((*self.outcomes, other) for other in possible[1:])
+            self.rest.extend((*self.outcomes, choice) for choice in possible[1:])
         self.outcomes.append(picked)
         return picked
 
     def order(self, cards: Cards) -> Cards:
-        """Return the next order told, or the first."""
+        """Return the next given order, or the first."""
         at = len(self.outcomes)
         if at < len(self._told):
             ordered = self._told[at]
@@ -64,13 +64,13 @@ class _Branching:
                 raise TooManyOrders(said("many-orders", cards=len(cards), ways=ways))
             orders = orders_of(cards)
             ordered = next(orders)
-            self.rest.extend((*self.outcomes, other) for other in orders)
+            self.rest.extend((*self.outcomes, order) for order in orders)
         self.outcomes.append(ordered)
         return ordered
 
 
 def orders_of(cards: Cards) -> Iterator[Cards]:
-    """Yield every order of some cards, equal ones being alike."""
+    """Yield every distinct order of some cards; equal cards are alike."""
     if len(set(cards)) == len(cards):
         yield from itertools.permutations(cards)
         return
@@ -83,7 +83,7 @@ def orders_of(cards: Cards) -> Iterator[Cards]:
 
 
 def all_outcomes(do: Callable[[_Branching], Done]) -> Iterator[tuple[tuple[Outcome, ...], Done]]:
-    """Yield what comes of something for everything that chance can decide in it, with what chance decided.
+    """Yield the result of an action for each sequence of outcomes of chance, with these outcomes.
 
     `do` is called anew for each; it gets the chance to ask. Errors: `TooManyOrders`.
     """
@@ -100,7 +100,7 @@ def all_outcomes(do: Callable[[_Branching], Done]) -> Iterator[tuple[tuple[Outco
 
 @dataclass(frozen=True, slots=True)
 class MoveBranch:
-    """What came of a move by one decision of chance; `fault` if the rules went wrong."""
+    """The result of a move for one sequence of outcomes of chance; `fault` if the rules went wrong."""
 
     outcomes: tuple[Outcome, ...]
     state: State | None
@@ -109,7 +109,7 @@ class MoveBranch:
 
 
 def branches(engine: Engine, state: State, move: Action) -> Iterator[MoveBranch]:
-    """Yield what comes of a move for everything that chance can decide in it. Errors: `TooManyOrders`."""
+    """Yield the result of a move for each sequence of outcomes of chance. Errors: `TooManyOrders`."""
 
     def done(chance: Chance) -> MoveBranch:
         try:
@@ -132,7 +132,7 @@ class _ChanceAsked(Exception):
 
 
 class _NoChance:
-    """Chance that is not to be asked."""
+    """Chance that must not be asked."""
 
     __slots__ = ()
 
@@ -144,7 +144,7 @@ class _NoChance:
 
 
 def first_outcomes(do: Callable[[_Branching], object], told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
-    """Return all that chance decides in something when it begins as told and goes on with the first that can be."""
+    """Return the outcomes of chance in an action: the given ones, then always the first possible one."""
     chance = _Branching(told)
     do(chance)
     return tuple(chance.outcomes)

@@ -1,4 +1,4 @@
-"""What a search found: the records that others read."""
+"""Records of what a search found."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ExplorerFaultKind = Literal[
 class Instance:
     """A smaller version of a ruleset, for one number of players and one value of each option.
 
-    `options` are the values that differ from what was asked for; `smaller` is as in `spec.scaling`; `words` describes
+    `options` are the values that differ from the requested ones; `smaller` is as in `spec.scaling`; `words` describes
     both. `rules` are the fingerprints for replays.
     """
 
@@ -41,12 +41,12 @@ class Instance:
     words: Said
     rules: Mapping[str, str] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
-    """The rules that are used at full size and were not seen to be used in random games of this version."""
+    """The rules used at full size whose use was not seen in random games of this version."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """When a search gives up: after how many states, deals, and moves, seconds and megabytes of one run."""
+    """The limits at which a search gives up: states and deals, and the moves, seconds and megabytes of one run."""
 
     states: int = 1_000_000
     deals: int = 200_000
@@ -57,7 +57,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """Where a search is."""
+    """The progress of a search."""
 
     states: int
     frontier: int
@@ -67,7 +67,7 @@ class Searching:
 
 @dataclass(frozen=True, slots=True)
 class ExplorerFinding:
-    """Something that goes wrong: its kind, the rule it has to do with, in words, and a shortest game that shows it."""
+    """A fault: its kind, the rule concerned, a description, and a shortest game that shows it."""
 
     kind: ExplorerFaultKind
     address: str
@@ -77,9 +77,9 @@ class ExplorerFinding:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How often each rule was used: phases in states, moves made, what followed, ends; claims that were seen to hold.
+    """How often each rule was used: phases, moves, `after` rules, ends; and which claims were seen to hold.
 
-    `conditions` says for each condition of a move whether it was seen to hold and seen not to hold where the conditions
+    `conditions` says for each condition of a move whether it was seen to hold and seen to fail where the conditions
     before it hold.
     """
 
@@ -95,9 +95,9 @@ class Coverage:
 class HowItEnds:
     """How surely the games of an instance end.
 
-    `bound` is the largest number of moves of a game, if it always ends. Where players can keep it going, `alone` says
+    `bound` is the largest number of moves of a game if it always ends. If players can keep it going, `alone` says
     whether one of them can do so against all others, and `by_race` whether it takes luck in a race. `loop_from` is the
-    number of moves of the witness after which it is where it has been before; None where there is no loop.
+    number of moves of the witness after which the loop begins; None if there is no loop.
     """
 
     ending: Ending
@@ -112,8 +112,9 @@ class HowItEnds:
 class Explored:
     """What a search of one instance found.
 
-    `complete` is whether every reachable state was visited; if not, `why` says what was in the way, `how_it_ends` is
-    None, and what was not found may still be there. `renamings` is how many states at most count as one.
+    `complete` is whether every reachable state was visited. If not, `why` gives the reason, `how_it_ends` is
+    None, and there may be faults that were not found. It is also None where only players who knew the order of a stack
+    that nobody sees could keep games going. `renamings` is how many states at most are merged into one.
     """
 
     instance: Instance

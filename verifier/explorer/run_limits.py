@@ -1,4 +1,4 @@
-"""What one run of a search may take: states, moves, time, memory."""
+"""The limits of one run of a search: states, moves, time, memory."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from verifier.verdict import Said, said
 
 
 class RunLimits:
-    """The limits of one run, which begins now: what the process did and had before is no reason to stop."""
+    """The limits of a run that begins now: earlier work and memory of the process do not count."""
 
     def __init__(self, limits: Limits, worker: Worker, should_stop: Callable[[], bool] | None = None) -> None:
-        """Begin to count what the worker does."""
+        """Start counting the work of this process."""
         self.limits = limits
         self._allowance = Allowance(worker, moves=limits.moves, seconds=limits.seconds)
         self._should_stop = should_stop
         self._had_mb = memory_mb()
 
     def reason_to_stop(self, states: int) -> Said | None:
-        """Return why to stop when so many states were met, None if there is no reason."""
+        """Return why to stop after this many states were met; None if there is no reason."""
         limits = self.limits
         if self._should_stop is not None and self._should_stop():
             return said("search-stopped")
@@ -39,7 +39,7 @@ class RunLimits:
 
 
 def memory_mb() -> float:
-    """Return how much memory this process has now, or has had at most; 0 where the system says neither."""
+    """Return the present memory of this process, or its peak; 0 if the system reports neither."""
     try:
         return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
     except (OSError, AttributeError):

@@ -1,4 +1,4 @@
-"""Breadth-first search over every state that can be reached from any deal."""
+"""Breadth-first search over every state reachable from any deal."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
-from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, with_bags
+from verifier.explorer.deals import Dealer, TooManyDeals
+from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
 from verifier.explorer.marks import with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
@@ -24,24 +24,25 @@ from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
 from verifier.verdict import Said, of_fault, said
 
 LOOK_UP: Final = 256
-"""Limits are looked at once for so many states."""
+"""The limits are checked once for this many states."""
 
 ACTS: Final = {"player": PLAYER, "race": RACE, "chance": CHANCE}
 
 
 class Search:
-    """A search that can be stopped, kept, and gone on with.
+    """A search that can be stopped, stored, and resumed.
 
-    Without `bags`, stacks keep their order; without `renamings`, states that differ by a renaming only are all visited;
-    without `secrets`, what a seat may do is not compared.
+    Without `bags`, stacks keep their order; without `renamings`, states that differ only by a renaming are all visited;
+    without `secrets`, the possible moves of a seat are not compared.
     """
 
     def __init__(self, instance: Instance, *, bags: bool = True, renamings: bool = True, secrets: bool = True) -> None:
-        """Make the game ready that is searched: stacks that are bags, and a mark for each rule that follows."""
+        """Prepare the game to be searched: bags for hidden stacks, and a mark for each `after` rule."""
         game = instance.game
         self.instance = instance
         self.bags = bags_of(game) if bags else frozenset[str]()
         self.bagged = with_bags(game, self.bags)
+        self._hidden = tuple(draws_from(move, game.after, self.bags) for move in game.moves.values())
         self.game = with_marks(self.bagged)
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
@@ -70,7 +71,7 @@ class Search:
 
     @property
     def complete(self) -> bool:
-        """Whether every state that can be reached was gone through."""
+        """Whether every reachable state was expanded."""
         return self.why is None
 
     # --- going through -----------------------------------------------------------------------------------------------
@@ -81,9 +82,9 @@ class Search:
         progress: Callable[[Searching], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> bool:
-        """Go on until all is gone through, a limit is reached or `should_stop` says so; return whether all was.
+        """Continue until all states are expanded, a limit is reached or `should_stop` says so; return whether all were.
 
-        An interrupt from the keyboard stops it between two states, so that it can be gone on with.
+        A keyboard interrupt stops the search between two states, so that it can be resumed.
         """
         began, before = time.monotonic(), self.seconds
         self._limits = RunLimits(limits, self.engine, should_stop)
@@ -111,7 +112,7 @@ class Search:
 
     @property
     def gone_through(self) -> int:
-        """How many states were gone through."""
+        """How many states were expanded."""
         return len(self.network.acts)
 
     @property
@@ -120,7 +121,7 @@ class Search:
         return self.network.deals > 0
 
     def _take_back(self, met: int) -> None:
-        """Forget the state that was being gone through, and all that were met beyond so many."""
+        """Undo the expansion in progress, and forget the states met beyond this many."""
         self.network.cut(min(len(self.network.acts), len(self.network.turns)), met)
         for key in [key for key, number in self.numbers_of.items() if number >= met]:
             del self.numbers_of[key]
@@ -131,16 +132,15 @@ class Search:
             self.network.deals = 0
 
     def searching(self) -> Searching:
-        """Return where the search is."""
-        gone = self.network.gone_through
-        rate = gone / self.seconds if self.seconds else 0.0
-        return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
+        """Return the progress of the search."""
+        rate = self.gone_through / self.seconds if self.seconds else 0.0
+        return Searching(self.met, self.met - self.gone_through, rate, memory_mb())
 
     def _reason_to_stop(self) -> Said | None:
         return self._limits.reason_to_stop(len(self.keys))
 
     def deal(self) -> None:
-        """Meet the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`."""
+        """Add the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`."""
         try:
             self._meet_deals()
         except (TooManyDeals, TooManyOrders, KeyboardInterrupt):
@@ -155,35 +155,27 @@ class Search:
             deals = tuple(deals)
             self.keep_renamings(self.symmetry.keeping({self.book.numbers(deal) for deal in deals}))
         for deal in deals:
-            numbers = self.book.numbers(deal)
             number, _ = self._reach(deal, NO_PARENT)
-            self.deal_of.setdefault(number, numbers)
+            self.deal_of.setdefault(number, self.book.numbers(deal))
         self.network.deals = len(self.keys)
         for fault in self.dealer.faults:
             self.checks.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
         self.dealer.looks_up = False
 
     def keep_renamings(self, kept: tuple[int, ...]) -> None:
-        """Take only some renamings (by number) for such as change nothing.
+        """Use only these renamings (by number) as symmetries.
 
-        Where it is compared what a seat may do in games that look the same to it, a renamed game counts as another one,
+        Where the moves of a seat are compared in games that look the same to it, a renamed game counts as another game,
         so there must be a deal that leads to it.
         """
         self.kept_renamings = kept
         self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
         self.secrets = Secrets(self.game, self.book, self.symmetry)
 
-    def faults(self) -> Sequence[FailedDeal]:
-        """Return what goes wrong in set-ups."""
-        if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.checks.noted):
-            for _ in self.dealer.deals():
-                pass
-        return self.dealer.faults
-
     def go_through(self, number: int) -> None:
-        """Meet every state to which moves lead from one. Errors: `TooManyOrders`, `SearchStopped`.
+        """Expand a state: add every state its moves lead to. Errors: `TooManyOrders`, `SearchStopped`.
 
-        If it is stopped, by an interrupt from the keyboard too, all is as before: the search can be gone on with.
+        If it is stopped, even by a keyboard interrupt, it undoes its changes, so that the search can be resumed.
         """
         met = self.met
         try:
@@ -211,7 +203,7 @@ class Search:
             self.checks.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
-        moves: list[frozenset[Successor]] = []
+        moves: list[tuple[frozenset[Successor], bool]] = []
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Successor] = set()
@@ -230,8 +222,8 @@ class Search:
                 if clash is not None:
                     self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
-            moves.append(frozenset(ways))
-        self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])
+            moves += [(frozenset(ways), self._hidden[move.rule])] if ways else []
+        self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:
         variables = state.variables
@@ -252,17 +244,17 @@ class Search:
         return number, self.symmetry.renamings[renaming].seats
 
     def unmarked(self, state: State) -> State:
-        """Return a state without the marks of the rules that followed."""
+        """Return a state without the marks of `after` rules."""
         if not self._marks:
             return state
         return State(state.zones, (*state.variables[: -self._marks], *([0] * self._marks)))
 
     def named(self, state: State) -> bytes:
-        """Return the state that stands for all that are like this one, packed."""
+        """Return the packed representative of all states equivalent to this one."""
         return self.book.pack(self.symmetry.named(self.book.numbers(self.unmarked(state)))[0])
 
     def look_again(self) -> None:
-        """Compare what the seats may do in the states gone through, as if they were met now."""
+        """Compare the moves of the seats in the expanded states again, in the order in which they were met."""
         if self.secrets is None or self.secrets.settled:
             return
         for at in range(self.network.gone_through):
@@ -276,7 +268,7 @@ class Search:
 
     def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:
         assert self.secrets is not None
-        for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
+        for seat, twin in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
-            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=other))
+            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))

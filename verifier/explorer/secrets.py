@@ -1,4 +1,4 @@
-"""Whether what a seat may do depends only on what it may know."""
+"""Whether the possible moves of a seat depend only on what it may know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SeatView = tuple[object, ...]
 
 
 class Secrets:
-    """Compares what a seat may do in states that look the same to it; nothing to do where the rules already tell."""
+    """Compares the moves of a seat in states that look the same to it; idle if the rules alone settle the question."""
 
     def __init__(self, game: Game, book: StateTable, symmetry: Symmetry) -> None:
         """Work out what each seat sees."""
@@ -26,7 +26,7 @@ class Secrets:
         self._types = tuple(tuple(choice.local.type for choice in move.choices) for move in game.moves.values())
 
     def look(self, at: int, numbers: Numbers, state: State, legal: Sequence[Action]) -> Iterator[tuple[int, int]]:
-        """Yield each seat that may do other things in a state met before that looks the same, with that state."""
+        """Yield each seat with an earlier state that looks the same to it but allows it other moves."""
         if self.settled:
             return
         phase = list(self._game.phases.values())[cast(int, state.variables[PHASE])]
@@ -45,7 +45,7 @@ class Secrets:
                     yield seat, before[1]
 
     def seen(self, state: State, seat: int) -> SeatView:
-        """Return what a seat sees of a state; equal if `reference_engine.views.view` is equal."""
+        """Return a key of what a seat sees of a state; keys are equal if `reference_engine.views.view` is."""
         whole, counts, tops, values = self._looks[seat]
         zones, variables = state
         return (

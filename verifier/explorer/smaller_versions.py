@@ -1,6 +1,6 @@
-"""Smaller versions of a ruleset for the explorer: small enough to be gone through, and still the same game.
+"""Smaller versions of a ruleset for the explorer: small enough to be explored, and still the same game.
 
-A version is good if it deals out and, in random games, uses every move, every rule that follows and every end that is
+A version is good if it can be dealt and random games use every move, every `after` rule and every end that is
 used at full size. Versions with fewer states come first; they are of several shapes.
 """
 
@@ -23,28 +23,28 @@ from verifier.explorer.records import Instance
 from verifier.verdict import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
-"""So many random games show what a version uses."""
+"""The number of random games that show which rules a version uses."""
 
 FEWEST: Final = 10
-"""So many games are played at least."""
+"""The least number of these games."""
 
 LONGEST: Final = 400
-"""Units: moves. Random games are broken off after so many."""
+"""Units: moves. Random games are cut off after this many."""
 
 TRIED, BUILT = 1_000, 60
-"""So many versions are thought of at most, and so many that are of a fitting size are built."""
+"""The most versions considered, and the most of a fitting size that are built."""
 
 PLAYED: Final = 24
-"""In so many of those built games are played at most, the smallest first."""
+"""The most built versions in which games are played, smallest first."""
 
 SMALLEST, LARGEST = 2.0, 7.0
-"""Versions with fewer or more states than 10 to this power, by a rough estimate, are left out."""
+"""Versions are left out if a rough estimate of their states is below or above 10 to this power."""
 
 Chosen = Mapping[str, str | int]
 
 
 def instance_of(ruleset: Ruleset, players: int, options: Chosen, smaller: Mapping[str, str]) -> Instance | None:
-    """Return the version of a ruleset with these options and what is left of its deck, None if there is no such game.
+    """Return the version of a ruleset with these options and a reduced deck; None if there is no such game.
 
     Errors: `ValueError` if an option or an address is unknown.
     """
@@ -73,16 +73,16 @@ def instances(
 ) -> tuple[Instance, ...]:
     """Return smaller versions of a ruleset for a number of players, those with fewer states first.
 
-    `options` are kept as they are; `named` are versions that are taken before all others if there is such a game.
-    `most` is the number of versions that are chosen besides. `Instance.missing` says what a version does not show that
-    the whole game does. After `stop` no further versions are looked at.
+    `options` are kept as they are; `named` versions come before all others, if they can be built.
+    `most` is the number of further versions. `Instance.missing` says what a version does not show that
+    the whole game does. After `stop` no further versions are tried.
     """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
         return ()
     given = [instance_of(ruleset, players, {**options, **more}, smaller) for more, smaller in named]
     wanted = uses(whole, seed)
-    found = [_with_missing(one, wanted, seed) for one in given if one is not None]
+    found = [_with_missing(instance, wanted, seed) for instance in given if instance is not None]
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
         if stop():
@@ -90,7 +90,7 @@ def instances(
         tried = _with_missing(version, wanted, seed)
         if len(tried.missing) < len(wanted):
             played.append(tried)
-        if attempt + 1 >= PLAYED or sum(not one.missing for one in played) >= 3 * most:
+        if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
             break
     return (*found, *_of_several_shapes(played, most))
 
@@ -102,9 +102,9 @@ def uses(
     wanted: frozenset[str] | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> frozenset[str]:
-    """Return the addresses of the moves, rules that follow and ends that some random games use.
+    """Return the addresses of the moves, `after` rules and ends that some random games use.
 
-    `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played when
+    `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played once
     everything `wanted` was used, or `stop` says so.
     """
     game = with_marks(instance.game)
@@ -134,7 +134,7 @@ def uses(
 
 
 def size_estimate(instance: Instance) -> float:
-    """Return a rough estimate of the number of states, as a power of 10: where each card can lie, cell by cell."""
+    """Return a rough estimate of the number of states, as a power of 10, from the places where each card can lie."""
     game = instance.game
     places = sum(zone.size for zone in game.zones.values() if zone.cells is None)
     laid_out = any(zone.cells is not None for zone in game.zones.values())
@@ -156,29 +156,29 @@ def _versions(
 ) -> Iterator[Instance]:
     """Yield versions that can be built, the smallest by estimate first."""
     free = [
-        one
-        for one in _choices(ruleset, whole)
-        if one.name not in options and not _is_idle(ruleset, whole, options, one)
+        choice
+        for choice in _choices(ruleset, whole)
+        if choice.name not in options and not _is_idle(ruleset, whole, options, choice)
     ]
     choose = random.Random(f"{seed}/{ruleset.name}/{whole.players}")
     seen: set[tuple[str | int, ...]] = set()
     found: list[tuple[float, int, Instance]] = []
     for number in range(TRIED):
         scale = choose.choice((0.05, 0.1, 0.15, 0.2))
-        values = tuple(one.near(scale, choose) for one in free)
+        values = tuple(choice.near(scale, choose) for choice in free)
         if stop():
             return
         if values in seen:
             continue
         seen.add(values)
-        chosen = {one.name: value for one, value in zip(free, values, strict=True) if "." not in one.name}
-        smaller = {one.name: str(value) for one, value in zip(free, values, strict=True) if "." in one.name}
+        chosen = {choice.name: value for choice, value in zip(free, values, strict=True) if "." not in choice.name}
+        smaller = {choice.name: str(value) for choice, value in zip(free, values, strict=True) if "." in choice.name}
         version = instance_of(ruleset, whole.players, {**options, **chosen}, smaller)
         if version is not None and SMALLEST <= (size := size_estimate(version)) <= LARGEST:
             found.append((size, number, version))
             if len(found) >= BUILT:
                 break
-    for _, _, version in sorted(found, key=lambda one: one[:2]):
+    for _, _, version in sorted(found, key=lambda candidate: candidate[:2]):
         yield version
 
 
@@ -196,18 +196,18 @@ def _is_idle(ruleset: Ruleset, whole: Instance, options: Chosen, choice: _Choice
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """Something that can be made smaller: an option (its name), or a domain or a count (its address)."""
+    """Something that can be reduced: an option (by name), or a domain or a count (by address)."""
 
     name: str
     whole: int
     """Its value at full size."""
     values: tuple[str | int, ...]
-    """What it can be, the smallest first."""
+    """Its possible values, smallest first."""
     sizes: tuple[int, ...]
     """How large each of the values is."""
 
     def near(self, scale: float, choose: random.Random) -> str | int:
-        """Return a value of about this part of the whole, a little more or less."""
+        """Return a value of roughly this fraction of the whole."""
         goal = self.whole * scale + choose.choice((-1, 0, 0, 1, 1, 2))
         nearest = min(range(len(self.values)), key=lambda at: (abs(self.sizes[at] - goal), at))
         return self.values[nearest]
@@ -251,16 +251,16 @@ def _with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Insta
 
 
 def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance, ...]:
-    """Return the versions that show most, those first that are smaller, each of a shape of its own."""
+    """Return the versions that show most, smaller ones first, each of a different shape."""
     if not played:
         return ()
-    fewest = min(len(one.missing) for one in played)
-    good = [one for one in played if len(one.missing) == fewest]
+    fewest = min(len(instance.missing) for instance in played)
+    good = [instance for instance in played if len(instance.missing) == fewest]
     chosen = [good[0]]
     while len(chosen) < min(most, len(good)):
         # Next comes what differs most from those chosen; of equals the smaller.
-        rest = [one for one in good if one not in chosen]
-        chosen.append(max(rest, key=lambda one: min(_difference(one, other) for other in chosen)))
+        rest = [instance for instance in good if instance not in chosen]
+        chosen.append(max(rest, key=lambda instance: min(_difference(instance, taken) for taken in chosen)))
     return tuple(sorted(chosen, key=size_estimate))
 
 

@@ -1,4 +1,4 @@
-"""What goes wrong in the states of a search: claims that fail, cards that are lost, and whatever else is noted."""
+"""Faults in the states of a search: claims that fail, cards that are lost, and whatever else is reported."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WEIGHT: Final = 4_096
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something that goes wrong in a state, or in a step from it (`in_step`); `other` is a second state of it."""
+    """A fault in a state, or in a step from it (`in_step`); `other` is a second state concerned."""
 
     kind: ExplorerFaultKind
     address: str
@@ -28,7 +28,7 @@ class Noted:
 
 
 class StateChecks:
-    """Keeps what goes wrong in states, once for each kind and rule, and which claims hold somewhere."""
+    """Collects the faults in states, once for each kind and rule, and the claims that hold somewhere."""
 
     def __init__(self, engine: Engine, book: StateTable) -> None:
         """Compile the claims."""
@@ -39,21 +39,23 @@ class StateChecks:
         self._must = self._must_hold()
 
     def note(self, noted: Noted) -> None:
-        """Keep something that goes wrong, if it is the first of its kind for its rule."""
+        """Keep a fault if it is the first of its kind for its rule."""
         self.noted.setdefault((noted.kind, noted.address), noted)
 
     def take_back(self, met: int) -> None:
-        """Forget what was noted of all states but so many."""
-        self.noted = {key: one for key, one in self.noted.items() if one.state < met or one.kind == "impossible deal"}
+        """Forget the faults of all but the first `met` states."""
+        self.noted = {
+            key: noted for key, noted in self.noted.items() if noted.state < met or noted.kind == "impossible deal"
+        }
 
     def compare_decks(self, numbers: Numbers, parent: int, before: Numbers) -> None:
-        """Note it if a step from a state does not keep the cards."""
+        """Note a fault if a step from a state does not conserve the cards."""
         if self.deck(numbers) != self.deck(before):
             what = said("not-the-deck")
             self.note(Noted("lost cards", "moves", what, parent, in_step=True))
 
     def ask_claims(self, number: int, state: State) -> None:
-        """Note the claims that fail in a state, and keep those that hold somewhere."""
+        """Note the claims that fail in a state, and record those that hold somewhere."""
         holds = self._must(*state, 0)
         for at, claim in enumerate(self._engine.game.properties):
             if claim.mode == "possible":
@@ -63,7 +65,7 @@ class StateChecks:
                 self.note(Noted("claim", claim.address, of_claim(claim), number))
 
     def deck(self, numbers: Numbers) -> int:
-        """Return a number that is equal for states with the same cards, and for no others."""
+        """Return a number that is equal for exactly the states with the same cards."""
         weights, cards = self._weights, self._book.cards
         while len(weights) < len(cards):
             weights.append(sum(_WEIGHT**face for face in cards[len(weights)] if face is not None))
@@ -74,5 +76,5 @@ class StateChecks:
         claims = [claim for claim in game.properties if claim.mode != "possible"]
         if not claims:
             return lambda *_: True
-        parts = tuple(one.expression if one.mode == "always" else Not(one.expression) for one in claims)
+        parts = tuple(claim.expression if claim.mode == "always" else Not(claim.expression) for claim in claims)
         return compile_parts(game, lambda writer: writer.code(And(parts)))

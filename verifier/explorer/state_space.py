@@ -1,4 +1,4 @@
-"""Breadth-first search through whatever can be gone through state by state: one game, or two that are played as one."""
+"""Breadth-first search through a state space: one game, or two that are played as one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from verifier.verdict import Said
 
 
 class StateSpace(Protocol):
-    """What a search needs: states that are numbered as they are met, the deals first."""
+    """What a search needs: states numbered in the order in which they are met, deals first."""
 
     @property
     def met(self) -> int:
@@ -20,7 +20,7 @@ class StateSpace(Protocol):
 
     @property
     def gone_through(self) -> int:
-        """How many states were gone through: those with smaller numbers than this."""
+        """How many states were expanded: those with smaller numbers than this."""
         ...
 
     @property
@@ -29,16 +29,16 @@ class StateSpace(Protocol):
         ...
 
     def deal(self) -> None:
-        """Meet the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`, `SearchStopped`."""
+        """Add the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`, `SearchStopped`."""
         ...
 
     def go_through(self, number: int) -> None:
-        """Meet every state to which moves lead from one. Errors: `TooManyOrders`, `SearchStopped`."""
+        """Expand a state: add every state its moves lead to. Errors: `TooManyOrders`, `SearchStopped`."""
         ...
 
 
 class SearchStopped(Exception):
-    """The search is to stop within a state, for a reason that it names."""
+    """The search stops in the middle of a state, for the given reason."""
 
     def __init__(self, why: Said) -> None:
         """Say why."""
@@ -47,7 +47,7 @@ class SearchStopped(Exception):
 
 
 def breadth_first(space: StateSpace, reason_to_stop: Callable[[], Said | None], every: int = 1) -> Said | None:
-    """Go through all that can be reached, what is nearest to a deal first; return what was in the way, None if nothing.
+    """Expand all reachable states, nearest to a deal first; return why the search stopped early, None if it did not.
 
     It is asked for a `reason_to_stop` once for `every` so many states.
     """

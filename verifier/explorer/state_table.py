@@ -1,4 +1,4 @@
-"""States in little room: what lies in a zone is written down once, and a state names it by number."""
+"""Compact states: the contents of a zone are stored once, and states refer to them by number."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from reference_engine import Cards, State
 
 Numbers = tuple[int, ...]
-"""A state by numbers: that of what lies in each zone, then that of the values of all variables."""
+"""A state by numbers: one for the contents of each zone, then one for the values of all variables."""
 
 
 class StateTable:
-    """Numbers what lies in zones and the values of variables in the order in which they are met."""
+    """Numbers the contents of zones and the values of variables in the order in which they are met."""
 
     def __init__(self, zones: int) -> None:
-        """Begin empty, for states of so many zones."""
+        """Start empty, for states with this many zones."""
         self._cards: dict[Cards, int] = {}
         self._values: dict[tuple[int | None, ...], int] = {}
         self.cards: list[Cards] = []
@@ -23,7 +23,7 @@ class StateTable:
         self._packed = struct.Struct(f"<{zones + 1}I")
 
     def number_of_cards(self, cards: Cards) -> int:
-        """Return the number of what lies in a zone."""
+        """Return the number of the contents of a zone."""
         number = self._cards.get(cards)
         if number is None:
             number = len(self.cards)
@@ -46,10 +46,10 @@ class StateTable:
         try:
             return (*[of[cards] for cards in state.zones], self._values[state.variables])
         except KeyError:
-            return (*(self.number_of_cards(one) for one in state.zones), self.number_of_values(state.variables))
+            return (*(self.number_of_cards(cards) for cards in state.zones), self.number_of_values(state.variables))
 
     def state(self, numbers: Numbers) -> State:
-        """Return the state that numbers stand for."""
+        """Return the state with these numbers."""
         cards = self.cards
         return State(tuple([cards[number] for number in numbers[:-1]]), self.values[numbers[-1]])
 
@@ -58,14 +58,14 @@ class StateTable:
         return self._packed.pack(*numbers)
 
     def unpack(self, packed: bytes) -> Numbers:
-        """Return the numbers that bytes stand for."""
+        """Return the numbers packed in bytes."""
         return self._packed.unpack(packed)
 
     @property
     def packed_size(self) -> int:
-        """How many bytes a packed state has."""
+        """The number of bytes of a packed state."""
         return self._packed.size
 
     def unpack_all(self, packed: bytes) -> Iterator[Numbers]:
-        """Yield the numbers of packed states that follow one another."""
+        """Yield the numbers of a sequence of packed states."""
         yield from self._packed.iter_unpack(packed)

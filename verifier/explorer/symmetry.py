@@ -1,4 +1,4 @@
-"""States that differ by a renaming only: of values that the rules treat alike, of seats moved round the table."""
+"""Symmetry reduction: states that differ only by renaming values that the rules treat alike, or by rotating seats."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from verifier.analysis import are_alike, inside, judging_rules, play_rules
 from verifier.explorer.state_table import Numbers, StateTable
 
 MOST_RENAMINGS: Final = 48
-"""So many renamings are tried at most for a state; domains with more are left as they are."""
+"""The most renamings tried for a state; domains with more are not renamed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Renaming:
-    """A renaming: for each domain the new position of each value; the seats go `seats` further round the table."""
+    """A renaming: the new position of each value of each domain; seats move on by `seats` round the table."""
 
     values: Mapping[str, tuple[int, ...]]
     seats: int
 
 
 def renamings_of(game: Game) -> tuple[Renaming, ...]:
-    """Return all renamings that change nothing in play, the one that changes nothing at all first."""
+    """Return all renamings that leave play unchanged, the identity first."""
     found: list[Mapping[str, tuple[int, ...]]] = [{}]
     turns = range(game.players if game.players > 1 and are_alike(game, "player") else 1)
     told = _told_by_state(game)
@@ -36,8 +36,8 @@ def renamings_of(game: Game) -> tuple[Renaming, ...]:
         ways = math.factorial(domain.size)
         if used and len(found) * len(turns) * ways <= MOST_RENAMINGS and are_alike(game, domain.id):
             orders = itertools.permutations(range(domain.size))
-            found = [{**one, domain.id: order} for order in orders for one in found]
-    return tuple(Renaming(one, seats) for seats in turns for one in found)
+            found = [{**renamed, domain.id: order} for order in orders for renamed in found]
+    return tuple(Renaming(renamed, seats) for seats in turns for renamed in found)
 
 
 def _told_by_state(game: Game) -> set[str]:
@@ -53,19 +53,21 @@ def _told_by_state(game: Game) -> set[str]:
 
 
 class Symmetry:
-    """Names one state for all that differ from it by a renaming.
+    """Chooses one representative for all states that differ by a renaming.
 
-    `opener_matters` is whether play after the deal asks who opened the round; if not, all openers count as seat 0.
+    `opener_matters` is whether play after the deal depends on the opener; if not, all openers count as seat 0.
     """
 
     def __init__(self, game: Game, book: StateTable, renamings: tuple[Renaming, ...]) -> None:
-        """Work out what each renaming does to zones and variables."""
+        """Work out how each renaming acts on zones and variables."""
         self.renamings = renamings
         self.opener_matters = _asks_for_opener(game)
-        self._plans = tuple(_RenamingPlan(game, book, one, keeps_opener=self.opener_matters) for one in renamings)
+        self._plans = tuple(
+            _RenamingPlan(game, book, renaming, keeps_opener=self.opener_matters) for renaming in renamings
+        )
 
     def named(self, numbers: Numbers) -> tuple[Numbers, int]:
-        """Return the state that stands for all that are like this one, and the number of a renaming to it."""
+        """Return the representative of all states equivalent to this one, and the number of a renaming to it."""
         best, by = numbers, 0
         for number, plan in enumerate(self._plans):
             if number:
@@ -75,23 +77,23 @@ class Symmetry:
         return best, by
 
     def keeping(self, numbers: AbstractSet[Numbers]) -> tuple[int, ...]:
-        """Return the renamings (by number) that make some states into one another."""
+        """Return the renamings (by number) that map a set of states onto itself."""
         return tuple(
             number
             for number, plan in enumerate(self._plans)
-            if not number or all(plan.image(one) in numbers for one in numbers)
+            if not number or all(plan.image(key) in numbers for key in numbers)
         )
 
     def images(self, numbers: Numbers) -> list[Numbers]:
-        """Return what each renaming makes of a state."""
+        """Return the image of a state under each renaming."""
         return [plan.image(numbers) if number else numbers for number, plan in enumerate(self._plans)]
 
     def seat(self, renaming: int, seat: int) -> int:
-        """Return what a renaming makes of a seat."""
+        """Return the image of a seat under a renaming."""
         return self._plans[renaming].seat(seat)
 
     def move(self, renaming: int, move: Action, types: tuple[Type, ...]) -> Action:
-        """Return what a renaming makes of a move, whose choices are of these types."""
+        """Return the image under a renaming of a move whose choices are of these types."""
         plan = self._plans[renaming]
         choices = tuple(plan.value(type_, choice) or 0 for type_, choice in zip(types, move.choices, strict=True))
         return Action(move.rule, plan.seat(move.seat), choices)
@@ -106,7 +108,7 @@ def _asks_for_opener(game: Game) -> bool:
 
 
 class _Memo(dict[int, int]):
-    """The number of what a renaming makes of the cards in a zone; worked out when first asked."""
+    """The number of the renamed contents of a zone, computed when first needed."""
 
     def __init__(
         self, book: StateTable, faces: tuple[int, ...], *, ordered: bool, cells: tuple[int, ...] | None
@@ -126,7 +128,7 @@ class _Memo(dict[int, int]):
 
 
 class _RenamingPlan:
-    """What one renaming does to states."""
+    """The action of one renaming on states."""
 
     def __init__(self, game: Game, book: StateTable, renaming: Renaming, *, keeps_opener: bool) -> None:
         self._renaming, self._book, self._players = renaming, book, game.players
@@ -179,7 +181,7 @@ class _RenamingPlan:
                 return value
 
     def _sources(self, declared: Zone | VariableSpec) -> list[int]:
-        """Return for each zone (or value) of a declaration the place from which its new content comes."""
+        """Return for each zone (or value) of a declaration the place its new content comes from."""
         sizes = [range(domain.size) for domain in declared.keys]
         places = {keys: at for at, keys in enumerate(itertools.product(*sizes))}
         found = [0] * len(places)

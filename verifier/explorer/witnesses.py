@@ -1,7 +1,8 @@
-"""From the states of a search to games at the table, which the reference engine has played again."""
+"""From the states of a search to games at the table, replayed by the reference engine."""
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,7 +18,7 @@ WitnessStep = tuple[Action, tuple[Outcome, ...]]
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
-    """A play from a deal, and the state that it has come to."""
+    """A play from a deal, and the state it has reached."""
 
     deal: tuple[Outcome, ...]
     steps: tuple[WitnessStep, ...]
@@ -25,20 +26,25 @@ class _Walk:
 
 
 class Witnesses:
-    """Makes games of what a search met."""
+    """Makes games that lead to the states of a search."""
 
     def __init__(self, search: Search) -> None:
-        """Begin with a search that was carried out, at least in part."""
+        """Start with a search that was carried out, at least in part."""
         self._search = search
 
     def finding(self, noted: Noted) -> ExplorerFinding:
-        """Return something that was noted, with a shortest game that shows it.
+        """Return a fault that was noted, with a shortest game that shows it.
 
-        Errors: `NotConcrete` if the engine does not play it: our own fault.
+        Errors: `NotConcrete` if the engine does not reproduce it, which is a fault of ours.
         """
         if noted.kind == "impossible deal":
-            fault = next(one for one in self._search.faults() if (one.address, one.what) == (noted.address, noted.what))
-            told = self._search.dealer.outcomes_of_fault(fault)
+            dealer = self._search.dealer
+            if not dealer.faults:  # of a search that was taken up again
+                collections.deque(dealer.deals(), maxlen=0)
+            fault = next(
+                failed for failed in dealer.faults if (failed.address, failed.what) == (noted.address, noted.what)
+            )
+            told = dealer.outcomes_of_fault(fault)
             play = BagPlay(first_outcomes(self._deal, told))
         else:
             walk = self._walk(self._search.network.path_to(noted.state))
@@ -53,7 +59,7 @@ class Witnesses:
         return ExplorerFinding(noted.kind, noted.address, noted.what, replay)
 
     def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> tuple[Replay, int | None]:
-        """Return a game along a path and round a loop, until the table is as it was before; and where the loop begins.
+        """Return a game along a path and round a loop until the table recurs, and the move at which the loop begins.
 
         Units: moves. With renamed values or seats it can take several rounds of the loop until all is as it was.
         """
@@ -69,7 +75,7 @@ class Witnesses:
             met[walk.state] = len(walk.steps)
 
     def _deal(self, chance: Chance) -> None:
-        """Deal as far as it goes."""
+        """Deal, as far as the set-up goes."""
         deal_out(self._search.engine, chance)
 
     def _replay(self, play: BagPlay, note: str) -> Replay:
@@ -86,7 +92,7 @@ class Witnesses:
         return walk
 
     def _on(self, walk: _Walk, following: int) -> _Walk:
-        """Return the play with one more move, to a state that a given one stands for."""
+        """Return the play with one more move, to a state with the given representative."""
         search = self._search
 
         def leads_there(_move: Action, done: MoveBranch) -> bool:

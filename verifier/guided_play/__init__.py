@@ -1,8 +1,8 @@
-"""Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
+"""Guided play: plays from a legal deal that show a fault are searched for, shortened and confirmed."""
 
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
 from verifier.guided_play.confirmation import confirmed, evidence, first_shown
-from verifier.guided_play.cycles import Idling, loop_of
+from verifier.guided_play.cycles import Idling, cycle_at_end, loop_of
 from verifier.guided_play.delta_debugging import ever_shorter, without_parts
 from verifier.guided_play.distinct_witnesses import distinct
 from verifier.guided_play.fault_search import Hints, search, several, witness
@@ -23,10 +23,10 @@ from verifier.guided_play.faults import (
 )
 from verifier.guided_play.games import hunt, one_game
 from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay, told
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
-from verifier.guided_play.shuffles import Dealing, PlannedStep
+from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt
 from verifier.guided_play.targets import PositionPart, target_of
 from verifier.guided_play.transfer import carried
 
@@ -58,6 +58,8 @@ __all__ = [
     "Then",
     "carried",
     "confirmed",
+    "cycle_at_end",
+    "dealt",
     "distinct",
     "ever_shorter",
     "evidence",
@@ -81,6 +83,8 @@ __all__ = [
     "swapped",
     "target_of",
     "tie_in_match",
+    "to_replay",
+    "told",
     "told_by_moves",
     "without_parts",
     "witness",

@@ -1,4 +1,4 @@
-"""Ways to deal and to choose that bring up positions which fair chance hardly ever does."""
+"""Biased deals and choices that lead to positions which fair chance hardly ever reaches."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from reference_engine import (
 from spec.game import CardOf, Game
 
 TRIED: Final = 6
-"""So many moves at most are looked ahead by a player who starves the others."""
+"""The most moves that a player who starves the others tries in advance."""
 
 
 class SkewedChance:
-    """Chance that likes some cards on top and others below; picks are fair."""
+    """Chance that prefers some cards on top and others below; picks are fair."""
 
     def __init__(self, game: Game, choose: random.Random) -> None:
         """Draw the likings by lot, for the attributes of cards and for single ones."""
@@ -51,7 +51,7 @@ class SkewedChance:
 
 
 class Then:
-    """Chance that decides the deal as it is told, and fairly from then on."""
+    """Chance with given outcomes for the deal, and fair from then on."""
 
     def __init__(self, deal: Sequence[Outcome], seed: int) -> None:
         """Begin with what is told of the deal."""
@@ -68,7 +68,7 @@ class Then:
 
 
 def starved_deal(engine: Engine, choose: random.Random, tries: int = 600) -> tuple[Outcome, ...] | None:
-    """Return a deal after which little can be done, found by swapping cards in a shuffle; None if there is no deal."""
+    """Return a deal with few possible moves, found by swapping cards in a shuffle; None if there is no deal."""
     first = deal_out(engine, SeededChance(choose.randrange(2**32)))
     if first.state is None:
         return None
@@ -102,7 +102,7 @@ def swapped(
     deal: Sequence[Outcome], choose: random.Random, pairs: int, away: Sequence[int] = ()
 ) -> tuple[Outcome, ...]:
     """Return a deal with some pairs of cards swapped in its last shuffle; of each pair one is of `away`."""
-    places = [number for number, one in enumerate(deal) if isinstance(one, tuple) and len(one) > 1]
+    places = [number for number, outcome in enumerate(deal) if isinstance(outcome, tuple) and len(outcome) > 1]
     if not places:
         return tuple(deal)
     order = deal[places[-1]]
@@ -117,7 +117,7 @@ def swapped(
 
 
 def leaning(engine: Engine, choose: random.Random, liked: Mapping[int, float] | None = None) -> Choose:
-    """Return the habit of liking some rules more than others; sometimes each seat has likings of its own.
+    """Return the habit of preferring some rules; sometimes each seat has preferences of its own.
 
     `liked` are weights of rules to begin with.
     """
@@ -142,9 +142,9 @@ def leaning(engine: Engine, choose: random.Random, liked: Mapping[int, float] | 
 
 
 def stubborn(choose: random.Random, after: int) -> Choose:
-    """Return the habit of always doing the same in the same state, from one move on; before, anything.
+    """Return the habit of always choosing the same move in the same state from some move on, and any move before.
 
-    Without chance, a play so made ends, gets stuck, or comes back to a state in which it was.
+    Without chance, such a play ends, gets stuck, or returns to an earlier state.
     """
     rules: dict[tuple[int, int], float] = {}
     single: dict[Action, float] = {}
@@ -170,7 +170,7 @@ def stubborn(choose: random.Random, after: int) -> Choose:
 
 
 def starving(engine: Engine, choose: random.Random) -> Choose:
-    """Return the habit of leaving as little to do as possible to whoever is next."""
+    """Return the habit of leaving the next player as few moves as possible."""
     often = choose.choice((0.5, 0.8, 1.0))
 
     def chosen(state: State, legal: Sequence[Action]) -> Action:

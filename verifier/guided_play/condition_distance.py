@@ -1,6 +1,6 @@
-"""Play that heads for a condition: how far a state is from it is read off the condition itself.
+"""Play towards a condition: the distance of a state is computed from the condition itself.
 
-Counts and numbers tell by how much they differ, all of some parts are as far as their sum, one of some as its nearest
+Numbers have their difference as distance, a conjunction the sum of its parts, and a disjunction the nearest part
 (the branch distance of search-based testing; McMinn, "Search-based software test data generation", 2004). So plays in
 which everybody works towards the same count are found, however long they are.
 """
@@ -39,7 +39,7 @@ from verifier.guided_play.plays import FoundPlay
 from verifier.guided_play.target_play import BeamSearch, fair_dealing
 
 FAR: Final = 1_000
-"""How far a comparison with nothing is from what it is to come to."""
+"""The distance of a comparison with nothing."""
 
 HOW_FAR: Final = Number(0, 1_000_000)
 

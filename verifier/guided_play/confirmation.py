@@ -1,4 +1,4 @@
-"""Whether a saved game shows a fault, after the reference engine has played it again."""
+"""Confirmation: whether a saved game shows a fault when the reference engine replays it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from verifier.verdict import Said, of_deal, said
 
 
 def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:
-    """Return whether a saved game, played again by the reference engine, shows a fault at its very end."""
+    """Return whether a saved game, replayed by the reference engine, shows a fault at its very end."""
     return evidence(engine, replay, fault) is not None
 
 
 def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
-    """Return what a saved game shows at its very end, after it was played again; None if not the fault."""
+    """Return what a saved game shows at its very end when replayed; None if it does not show the fault."""
     try:
         play = of_replay(engine, replay)
     except ValueError:
@@ -59,9 +59,9 @@ def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | No
 
 
 def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
-    """Return how far a saved game must be played until it shows a fault; None if it never does.
+    """Return the number of moves after which a saved game shows a fault; None if it never does.
 
-    Of games without end only the very end is looked at.
+    For games without end only the very end is checked.
     """
     if isinstance(fault, DealFails | Endless):
         return evidence(engine, replay, fault)

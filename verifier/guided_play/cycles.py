@@ -1,8 +1,8 @@
-"""Plays that come back to where they were: which kind of cycle it is, and how to pass the turn round to find one."""
+"""Cycles of play: their kinds, and finding one by passing the turn round."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out, carry_out_all
@@ -10,15 +10,15 @@ from verifier.guided_play.faults import CycleKind
 from verifier.guided_play.plays import PlayStep, of_replay, states_of, told
 
 MOST_STATES: Final = 400
-"""So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
+"""The most states, differing in phase, turn and what lasts a turn, that are visited; with more it is no standstill."""
 
 
 class NotForcedError(Exception):
-    """Chance was asked for something that could come out in more than one way."""
+    """Chance was asked for a decision with more than one possible outcome."""
 
 
 class Forced:
-    """Chance that decides only what can come out in one way."""
+    """Chance that decides only where there is one possible outcome."""
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return the only outcome that has a weight. Errors: `NotForcedError`."""
@@ -54,7 +54,7 @@ class Idling:
         return all(one.variables[place] == other.variables[place] for place in self._lasting)
 
     def kind(self, states: Sequence[State]) -> CycleKind:
-        """Return of which kind a cycle is; `states` are those on it, each once."""
+        """Return the kind of a cycle; `states` are those on it, each once."""
         if not all(self.same(states[0], state) for state in states[1:]):
             return "loop"
         return "standstill" if self._is_closed(states) else "endless passing"
@@ -82,8 +82,21 @@ class Idling:
     def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[PlayStep] | None:
         """Return moves that lead from a state back to it and change nothing else on the way; None if none was found.
 
-        Only the moves of `rules` are tried, and `most` states are looked at.
+        Only the moves of `rules` are tried, and at most `most` states are visited.
         """
+        return self._round(state, most, rules, self.same)
+
+    def loop_from(self, state: State, most: int = 200) -> list[PlayStep] | None:
+        """Return the fewest moves without chance that lead from a state back to it; None if none was found.
+
+        What is changed on the way does not matter. Of the states, `most` are looked at.
+        """
+        return self._round(state, most, frozenset(range(len(self._engine.moves))), lambda _before, _after: True)
+
+    def _round(
+        self, state: State, most: int, rules: frozenset[int], may: Callable[[State, State], bool]
+    ) -> list[PlayStep] | None:
+        """Return the fewest moves from a state back to it; each has to be of `rules` and `may` lead where it does."""
         engine = self._engine
         came: dict[State, tuple[State, PlayStep]] = {}
         waiting = [state]
@@ -99,7 +112,7 @@ class Idling:
                 except NotForcedError:
                     continue
                 after = seen.after
-                if after is None or after in came or not self.same(here, after):
+                if after is None or after in came or not may(here, after):
                     continue
                 came[after] = (here, PlayStep(move, seen.outcomes))
                 if after == state:

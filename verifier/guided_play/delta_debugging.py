@@ -1,4 +1,4 @@
-"""Take parts out of what shows something, larger ones first, as long as it still shows (delta debugging).
+"""Delta debugging: remove parts from a failing input, larger ones first, as long as it still fails.
 
 The method is that of Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input" (2002).
 """

@@ -1,4 +1,4 @@
-"""Which of several witnesses differ in what they show."""
+"""Distinct witnesses: those that show different things."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:
     Two show the same if their kind and the rule used last are the same, and what is said of them but for numbers.
     """
     sorts: dict[tuple[str, str, Said], Witness] = {}
-    for one in sorted(witnesses, key=_length):
-        sorts.setdefault(view(one), one)
+    for witness in sorted(witnesses, key=_length):
+        sorts.setdefault(view(witness), witness)
     return tuple(list(sorts.values())[:number])
 
 
@@ -26,4 +26,4 @@ def view(witness: Witness) -> tuple[str, str, Said]:
 
 
 def _length(witness: Witness) -> int:
-    return sum(len(one.moves) for one in witness.replay.rounds)
+    return sum(len(round_.moves) for round_ in witness.replay.rounds)

@@ -1,4 +1,4 @@
-"""The search for one play of the whole deck that shows a fault."""
+"""The search for a full-size play that shows a fault."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def witness(
 
 
 def _towards(engine: Engine, id_: str) -> Heading:
-    claim = next(one for one in engine.game.properties if one.id == id_)
+    claim = next(property_ for property_ in engine.game.properties if property_.id == id_)
     return heading(engine, claim.expression, holds=claim.mode != "always")
 
 

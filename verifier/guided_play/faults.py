@@ -1,4 +1,4 @@
-"""What can be looked for in a play, and whether one moment of a play shows it."""
+"""The faults that a play can show, and whether a moment of a play shows one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LostCards:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """The rules demand what cannot be, other than with cards.
+    """The rules demand something impossible, other than with cards.
 
     That is a value out of range, a turn that goes to nobody, or two values of one variable after one move.
     """
@@ -116,10 +116,10 @@ def kind_of(fault: PlayFault) -> str:
 
 
 class Eye:
-    """Sees a fault in a play of a game."""
+    """Detects a fault in a play."""
 
     def __init__(self, engine: Engine, fault: PlayFault) -> None:
-        """Get ready to look for a fault."""
+        """Prepare to detect a fault."""
         self._engine = engine
         self._fault = fault
         self._demands = Demands(engine) if isinstance(fault, Clash) else None

@@ -1,4 +1,4 @@
-"""One game after another, until one of them shows what is looked for."""
+"""Playing games until one shows the fault that is searched for."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from verifier.verdict import of_deal
 
 MOST_MOVES: Final = 1_500
 ASKED: Final = 10
-"""In so many states of a game it is tried to pass the turn round."""
+"""The number of states of a game in which passing the turn round is tried."""
 
 
 @dataclass(slots=True)
 class Hunt:
-    """What is looked for, and what the games so far have taught."""
+    """The fault that is searched for, and what the games so far have taught."""
 
     engine: Engine
     fault: PlayFault
@@ -45,7 +45,7 @@ class Hunt:
 
 
 def hunt(engine: Engine, fault: PlayFault, choose: random.Random) -> Hunt:
-    """Return the beginning of a search."""
+    """Return a new search."""
     return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault))
 
 
@@ -59,7 +59,7 @@ class _Circle:
         self._places: dict[State, int] = {}
 
     def closed(self, here: PlayPosition) -> CycleKind | None:
-        """Return of which kind the cycle is that the last move closed, None if it closed none."""
+        """Return the kind of the cycle that the last move closed; None if it closed none."""
         ply, start = here.ply, None
         if ply is not None:
             if ply.by_chance or ply.free:
@@ -130,7 +130,7 @@ def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Pla
 def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: Sequence[PlayStep]) -> FoundPlay | None:
     """Return a play with a cycle at its end, if it is of a kind that is looked for."""
     after = (ply.after for ply in carry_out_all(hunted.engine, state, told(steps)))
-    kind = hunted.idling.kind([one for one in after if one is not None])
+    kind = hunted.idling.kind([reached for reached in after if reached is not None])
     return (
         FoundPlay(kind, None, Play(before.deal, (*before.steps, *steps), before.opener))
         if kind in fault.kinds

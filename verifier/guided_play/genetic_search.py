@@ -1,4 +1,4 @@
-"""Games that are bred towards an extreme: a full or empty zone, a high or low variable, little to choose."""
+"""Genetic search: games bred towards an extreme such as a full or empty zone, a high or low variable, few moves."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from verifier.guided_play.games import Hunt, one_game
 from verifier.guided_play.plays import FoundPlay
 
 PATIENCE: Final = 150
-"""After so many games that came no nearer to an extreme, another extreme is bred for."""
+"""After this many games without progress towards an extreme, another one is chosen."""
 
 Measure = Callable[[State], float]
 
 
 @dataclass(frozen=True, slots=True)
 class _Seeds:
-    """What a game follows from: the deal, and a number from 0 to 1 for each choice, of a rule and within it."""
+    """The genome of a game: the deal, and a number from 0 to 1 for each choice, of a rule and within it."""
 
     deal: tuple[Outcome, ...]
     lots: tuple[float, ...]
@@ -56,7 +56,7 @@ def evolve(hunted: Hunt, allowance: Allowance) -> FoundPlay | None:
 
 def _asked(game: Game) -> frozenset[str]:
     """Return the names of zones that are counted, and of variables, in what the rules ask."""
-    asked: list[Expression] = [one.expression for move in game.moves.values() for one in move.conditions]
+    asked: list[Expression] = [condition.expression for move in game.moves.values() for condition in move.conditions]
     asked += [end.condition for end in game.ends] + [after.condition for after in game.after]
     names: set[str] = set()
     for expression in asked:
@@ -94,7 +94,7 @@ def _measures(hunted: Hunt, asked: frozenset[str]) -> list[Measure]:
     choose.shuffle(first)
     choose.shuffle(later)
     # What a rule counts of each player is most often a limit, and the games that come near it are rare.
-    first.sort(key=lambda one: one not in limits)
+    first.sort(key=lambda measure: measure not in limits)
     if isinstance(hunted.fault, NoWinner):
         first.insert(0, _of_scores(engine))
     return [*first, *later]

@@ -1,4 +1,4 @@
-"""Matches that are looked for: whole matches by chance, then rounds put together so that several win."""
+"""The search for tied matches: whole matches at random, then rounds combined so that several players win."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from itertools import count
 from typing import Final
 
 from reference_engine import (
+    Chance,
     Choose,
     Engine,
     MatchState,
     Played,
     Replay,
     Round,
+    ScriptMismatch,
     SeededChance,
     State,
     champions,
@@ -29,14 +31,16 @@ from reference_engine import (
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import leaning, stubborn
 from verifier.guided_play.games import MOST_MOVES
+from verifier.guided_play.local_search import follower_of
+from verifier.guided_play.plays import Play, PlayStep, states_of
 from verifier.verdict import Said, said
 
 MOST_ROUNDS: Final = 30
 POOL: Final = 80
-"""So many of the shortest rounds are put together, for each player who opens."""
+"""How many of the shortest rounds are combined, for each opener."""
 
 MOST_TRIED: Final = 200_000
-"""So many matches are put together at most."""
+"""The most matches combined from rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ class MatchPlay:
     @property
     def moves(self) -> int:
         """The number of moves of all rounds."""
-        return sum(one.moves for one in self.rounds)
+        return sum(round_.moves for round_ in self.rounds)
 
 
 class MatchHunt:
@@ -78,7 +82,7 @@ class MatchHunt:
 
     @property
     def is_possible(self) -> bool:
-        """Whether a match has not more rounds than are ever played here."""
+        """Whether a match has few enough rounds to be played here."""
         return self._begun.rounds <= MOST_ROUNDS
 
     def by_chance(self) -> MatchPlay | None:
@@ -101,20 +105,54 @@ class MatchHunt:
         More rounds are played first, by habits drawn by lot. Rounds may change places from match to match only where
         the rules remember nothing of the rounds before.
         """
-        if any(one.lasts == "match" for one in self._engine.game.variables.values()):
+        if any(variable.lasts == "match" for variable in self._engine.game.variables.values()):
             return None
         while not allowance.is_over():
             self._round(replace(self._begun, opener=self._choose.choice(self._openers())), self._habit())
         return self._shortest_tie()
 
+    def shortened(self, rounds: Sequence[Round], allowance: Allowance) -> tuple[Round, ...]:
+        """Return a match with fewer moves that several win, too: its rounds are played much like before.
+
+        A match of a game that remembers something of the rounds before stays as it is.
+        """
+        if any(variable.lasts == "match" for variable in self._engine.game.variables.values()):
+            return tuple(rounds)
+        made = [self._again(played) for played in rounds]
+        while not allowance.is_over():
+            at = self._choose.randrange(len(made))
+            found = self._much_like(made[at])
+            if found is None or found.opens_next != made[at].opens_next or found.moves > made[at].moves:
+                continue
+            others = [*made[:at], found, *made[at + 1 :]]
+            if self._wins_of(others) > 1:
+                made = others
+        return tuple(part.played for part in made)
+
+    def _again(self, one: Round) -> RoundPlay:
+        steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in one.moves]
+        states = states_of(self._engine, Play(one.deal, tuple(steps), one.opener))
+        after = finish_round(self._engine, replace(self._begun, opener=one.opener), states[-1])
+        return RoundPlay(one, after.points[-1], after.opener, states[-1])
+
+    def _much_like(self, one: RoundPlay) -> RoundPlay | None:
+        steps = [PlayStep(self._engine.read(each.move, each.seat), each.outcomes) for each in one.played.moves]
+        play = Play(one.played.deal, tuple(steps), one.played.opener)
+        follower = follower_of(self._engine, play, self._choose)
+        match = replace(self._begun, opener=one.played.opener)
+        try:
+            return self._played(match, follower.chosen, follower, len(steps))
+        except ScriptMismatch:
+            return None
+
     def _openers(self) -> list[int]:
         """Return who can open a round, as far as is known, in seat order."""
-        known = {one.opens_next for some in self._pool.values() for one in some}
+        known = {round_.opens_next for some in self._pool.values() for round_ in some}
         return sorted({self._begun.opener, *known})
 
     def _shortest_tie(self) -> tuple[Round, ...] | None:
         """Go through what rounds make, those with fewest moves first; no round comes twice."""
-        pool = {opener: sorted(some, key=lambda one: one.moves)[:POOL] for opener, some in self._pool.items()}
+        pool = {opener: sorted(some, key=lambda round_: round_.moves)[:POOL] for opener, some in self._pool.items()}
         if not pool:
             return None
         fewest, rounds = min(some[0].moves for some in pool.values()), self._begun.rounds
@@ -127,7 +165,7 @@ class MatchHunt:
             while at < len(here) and here[at] in before:
                 at += 1
             if at < len(here):
-                moves = sum(one.moves for one in before) + here[at].moves
+                moves = sum(round_.moves for round_ in before) + here[at].moves
                 heappush(waiting, (moves + fewest * (rounds - len(before) - 1), next(numbers), before, at))
 
         add((), 0)
@@ -141,11 +179,11 @@ class MatchHunt:
             if len(made) < rounds:
                 add(made, 0)
             elif self._wins_of(made) > 1:
-                return tuple(one.played for one in made)
+                return tuple(round_.played for round_ in made)
         return None
 
     def _wins_of(self, made: Sequence[RoundPlay]) -> int:
-        totals = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        totals = tuple(map(sum, zip(*(round_.points for round_ in made), strict=True)))
         return len(champions(self._engine, replace(self._begun, totals=totals), made[-1].last))
 
     def _habit(self) -> Choose:
@@ -158,21 +196,23 @@ class MatchHunt:
 
     def _round(self, match: MatchState, habit: Choose) -> RoundPlay | None:
         """Return the next round of a match, played by a habit; None if it does not end."""
+        one = self._played(match, habit, SeededChance(self._choose.randrange(2**32)), MOST_MOVES)
+        if one is not None:
+            self._pool.setdefault(match.opener, []).append(one)
+        return one
+
+    def _played(self, match: MatchState, habit: Choose, chance: Chance, most: int) -> RoundPlay | None:
         engine = self._engine
-        chance = SeededChance(self._choose.randrange(2**32))
         deal = deal_out(engine, chance, match.opener, match.kept)
         moves: list[Played] = []
-        for here in playout(engine, deal.state, habit, chance, self._choose, most=MOST_MOVES):
+        for here in playout(engine, deal.state, habit, chance, self._choose, most=most):
             if here.ply is not None:
                 move = here.ply.move
                 moves.append(Played(move.seat, engine.spell(move), here.ply.outcomes))
             if here.ending == "end":
                 after = finish_round(engine, match, here.state)
-                one = RoundPlay(
-                    Round(match.opener, deal.outcomes, tuple(moves)), after.points[-1], after.opener, here.state
-                )
-                self._pool.setdefault(match.opener, []).append(one)
-                return one
+                played = Round(match.opener, deal.outcomes, tuple(moves))
+                return RoundPlay(played, after.points[-1], after.opener, here.state)
         return None
 
 
@@ -199,8 +239,8 @@ def tie_in_match(engine: Engine, replay: Replay) -> Said | None:
     if again.mismatch is not None or not again.states:
         return None
     match = new_match(engine)
-    for one, states in zip(replay.rounds, again.states, strict=True):
-        if match.is_over or one.opener != match.opener or not engine.is_over(states[-1]):
+    for round_, states in zip(replay.rounds, again.states, strict=True):
+        if match.is_over or round_.opener != match.opener or not engine.is_over(states[-1]):
             return None
         match = finish_round(engine, match, states[-1])
     won = champions(engine, match, again.states[-1][-1]) if match.is_over else ()

@@ -1,4 +1,4 @@
-"""Plays as they are made: a deal, the moves with what chance decided in them, and the states between."""
+"""Plays: a deal, the moves with their outcomes of chance, and the states between."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from verifier.verdict import Said
 
 @dataclass(frozen=True, slots=True)
 class PlayStep:
-    """One move, and what chance decided in it."""
+    """One move with its outcomes of chance."""
 
     move: Action
     outcomes: tuple[Outcome, ...] = ()
@@ -19,7 +19,7 @@ class PlayStep:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A deal and what was done after it."""
+    """A deal and the moves after it."""
 
     deal: tuple[Outcome, ...]
     steps: tuple[PlayStep, ...] = ()
@@ -28,7 +28,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class FoundPlay:
-    """A play that shows a fault: its kind, and what it shows; None where nobody has looked at it again yet."""
+    """A play that shows a fault: its kind, and what it shows, which is None until it is confirmed."""
 
     kind: str
     what: Said | None
@@ -46,7 +46,7 @@ def to_replay(
 ) -> Replay:
     """Return a play as a saved game."""
     game = engine.game
-    moves = tuple(Played(one.move.seat, engine.spell(one.move), one.outcomes) for one in play.steps)
+    moves = tuple(Played(step.move.seat, engine.spell(step.move), step.outcomes) for step in play.steps)
     return Replay(
         ruleset=game.name,
         players=game.players,

@@ -1,6 +1,6 @@
-"""Plays of the whole deck in which what a seat may do tells it of cards that it does not see.
+"""Full-size plays in which the possible moves of a seat tell it about cards that it does not see.
 
-Two cards that a seat does not see change places. If it may do other things then, and the deal with these two cards
+Two cards that a seat does not see change places. If it then has other moves, and the deal with these two cards
 exchanged leads by the same moves to a position that looks the same to the seat, its moves rest on what is hidden.
 """
 
@@ -32,13 +32,13 @@ from verifier.guided_play.plays import Play, PlayStep, to_replay, told
 from verifier.verdict import Said, said
 
 PAIRS: Final = 6
-"""So many pairs of hidden cards are exchanged in each state that is looked at."""
+"""How many pairs of hidden cards are exchanged in each state."""
 LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
 class TellingPair:
-    """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
+    """Two games that look the same to a seat but allow it different moves: the phase, and what differs."""
 
     phase: str
     what: Said
@@ -132,7 +132,7 @@ def exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> Sta
 
 def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]) -> tuple[Play, State] | None:
     """Return the same moves after a deal in which two cards are exchanged; None if they are not possible there."""
-    places = [number for number, one in enumerate(play.deal) if isinstance(one, tuple)]
+    places = [number for number, outcome in enumerate(play.deal) if isinstance(outcome, tuple)]
     if not places:
         return None
     order = play.deal[places[-1]]
@@ -159,12 +159,12 @@ def hidden_duties(game: Game) -> list[str]:
                 if isinstance(part, Not):
                     inner = [part.part]
                     inner += [
-                        one.expression
+                        guard.expression
                         for can in parts_of(part.part, game.definitions)
                         if isinstance(can, Can)
-                        for one in game.moves[can.move].conditions
+                        for guard in game.moves[can.move].conditions
                     ]
-                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
+                    zones = {zone for expression in inner for zone in zones_in(expression, game.definitions)}
                     zones |= {
                         choice.over.zone.id
                         for can in parts_of(part.part, game.definitions)

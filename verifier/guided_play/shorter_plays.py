@@ -1,7 +1,8 @@
-"""Shorter plays that show the same: fewer moves, then another way to where the play led, as long as that gets shorter.
+"""Shorter plays with the same fault, as long as one is found.
 
-Removing parts, large ones first, is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
-Input, 2002).
+Detours go first; then another deal is tried, with which the fault comes early; then moves are left out, many at a time
+first; then plays much like the best are tried, and other ways to the same position. Removing parts, large ones first,
+is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002).
 """
 
 from __future__ import annotations
@@ -27,14 +28,22 @@ from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.cycles import cycle_at_end
 from verifier.guided_play.delta_debugging import ever_shorter, without_parts
+from verifier.guided_play.detours import without_detours
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import Hunt, hunt, with_cycle
+from verifier.guided_play.local_search import afresh, nearby
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt, last_deal
 from verifier.guided_play.target_play import BeamSearch, learn, reordered
 from verifier.guided_play.targets import Distance, target_of
 
 SEED: Final = "shorter"
+
+FRESH: Final = 0.1
+FEWER: Final = 0.5
+ROUNDS: Final = 0.2
+NEARBY: Final = 0.5
+"""Parts of what is left for each way to a shorter play."""
 
 
 def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allowance) -> Replay:
@@ -64,7 +73,7 @@ def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allow
 
 def length(replay: Replay) -> int:
     """Return the number of moves of a saved game."""
-    return sum(len(one.moves) for one in replay.rounds)
+    return sum(len(round_.moves) for round_ in replay.rounds)
 
 
 class _Shortening:
@@ -79,7 +88,7 @@ class _Shortening:
 
     def plays(self) -> list[Play]:
         """Return plays, each as short as the one before at least."""
-        ways = (self._fewer, self._another_way)
+        ways = (self._straight, self._afresh, self._fewer, self._tighter, self._nearby, self._another_way)
         return [self._play, *ever_shorter(self, self._play, ways, lambda _: self._allowance.is_over())]
 
     def is_shorter(self, one: Play, other: Play) -> bool:
@@ -88,9 +97,23 @@ class _Shortening:
 
     # --- fewer moves -------------------------------------------------------------------------------------------------
 
+    def _straight(self, play: Play) -> Play:
+        """Return a play without detours."""
+        states = states_of(self._engine, play)
+        end = self._start(play, states) if isinstance(self._fault, Endless) else len(play.steps) - 1
+        return without_detours(play, states, end) if 0 < end < len(states) else play
+
+    def _afresh(self, play: Play) -> Play:
+        """Return a shorter play from another deal, if one is found soon."""
+        return afresh(self._hunt, play, self._allowance.part(FRESH))
+
+    def _nearby(self, play: Play) -> Play:
+        """Return a shorter play that is much like this one."""
+        return nearby(self._hunt, play, self._allowance.part(NEARBY))
+
     def _fewer(self, play: Play) -> Play:
-        """Return a play from which no part can be taken that was tried."""
-        return without_parts(self, play, self._allowance.is_over)
+        """Return a play from which no part that was tried can be removed."""
+        return without_parts(self, play, self._allowance.part(FEWER).is_over)
 
     def planned(self, play: Play) -> tuple[list[PlannedStep], Dealing]:
         """Return what is done in a play up to the cycle, if it ends in one, and its deal."""
@@ -112,19 +135,19 @@ class _Shortening:
         state, steps, swaps = dealing.state, list[PlayStep](), list[tuple[int, int]]()
         in_order = True
         seen = not isinstance(fault, Endless) and self._hunt.eye.in_state(state) is not None
-        for one in plan:
+        for planned in plan:
             if seen or state.variables[ENDED]:
                 break
-            between = self._between(state, one.step.move)
-            for move in (*between, one.step.move) if between is not None else ():
+            between = self._between(state, planned.step.move)
+            for move in (*between, planned.step.move) if between is not None else ():
                 place = None
-                if one.drawn is not None and move is one.step.move and in_order and dealing.stack is not None:
-                    state, place = _with_on_top(state, dealing.stack[0], one.drawn)
+                if planned.drawn is not None and move is planned.step.move and in_order and dealing.stack is not None:
+                    state, place = _with_on_top(state, dealing.stack[0], planned.drawn)
                     if place is not None and not engine.allows(state, move):
                         return None
                     if place is not None:
                         swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
-                ply = self._look(state, one.step if move is one.step.move else PlayStep(move))
+                ply = self._look(state, planned.step if move is planned.step.move else PlayStep(move))
                 steps.append(PlayStep(move, ply.outcomes))
                 seen = self._hunt.eye.in_move(ply) is not None
                 if ply.after is None:
@@ -141,7 +164,7 @@ class _Shortening:
         return play if seen else None
 
     def _between(self, state: State, wanted: Action) -> tuple[Action, ...] | None:
-        """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
+        """Return the moves needed before a move is possible: none, or one idle move; None if neither helps."""
         if self._engine.allows(state, wanted):
             return ()
         for move in self._engine.legal(state) if self._hunt.idle_rules else ():
@@ -161,25 +184,55 @@ class _Shortening:
         rules = frozenset(self._hunt.idle_rules | {step.move.rule for step in self._cycle})
         steps = self._hunt.idling.cycle_from(state, rules)
         if steps is None and "loop" in fault.kinds:
-            steps = self._same_cycle(state)
+            steps = self._same_cycle(state, self._cycle)
         found = None if steps is None else with_cycle(self._hunt, fault, state, play, steps)
         return None if found is None else found.play
 
-    def _same_cycle(self, state: State) -> list[PlayStep] | None:
+    # --- shorter rounds ----------------------------------------------------------------------------------------------
+
+    def _tighter(self, play: Play) -> Play:
+        """Return a play that goes on for ever sooner, or by fewer moves in each round."""
+        if not isinstance(self._fault, Endless):
+            return play
+        states = states_of(self._engine, play)
+        start = self._start(play, states)
+        self._cycle = play.steps[start:]
+        allowance, best = self._allowance.part(ROUNDS), play
+        for number, state in enumerate(states[: start + 1]):
+            if number >= len(best.steps) or allowance.is_over():
+                break
+            for steps in (self._hunt.idling.loop_from(state), self._shortest_cycle(state)):
+                if steps is not None and number + len(steps) < len(best.steps):
+                    before = Play(play.deal, play.steps[:number], play.opener)
+                    found = with_cycle(self._hunt, self._fault, state, before, steps)
+                    best = best if found is None else found.play
+        return best
+
+    def _shortest_cycle(self, state: State) -> list[PlayStep] | None:
+        """Return what is left of the cycle when some moves in a row are left out and it still leads back."""
+        best = self._same_cycle(state, self._cycle)
+        for size in range(len(self._cycle) - 1, 0, -1):
+            for first in range(len(self._cycle) - size + 1 if best is not None else 0):
+                fewer = self._same_cycle(state, (*self._cycle[:first], *self._cycle[first + size :]))
+                if fewer is not None:
+                    return fewer
+        return best
+
+    def _same_cycle(self, state: State, cycle: Sequence[PlayStep]) -> list[PlayStep] | None:
         here = state
-        for step in self._cycle:
+        for step in cycle:
             if not self._engine.allows(here, step.move):
                 return None
             after = self._look(here, step).after
             if after is None:
                 return None
             here = after
-        return list(self._cycle) if here == state and self._cycle else None
+        return list(cycle) if here == state and cycle else None
 
     # --- another way -------------------------------------------------------------------------------------------------
 
     def _another_way(self, play: Play) -> Play:
-        """Return a shorter play to where a play led, from the same deal or from one that suits better."""
+        """Return a shorter play to the same position, from the same deal or from one that suits better."""
         states = states_of(self._engine, play)
         end = states[self._start(play, states)] if isinstance(self._fault, Endless) else states[-1]
         distance = Distance(target_of(end), self._hops)

@@ -59,7 +59,7 @@ class Dealing:
         if state is None:
             raise ValueError("the outcomes are no deal")
         self.state = state
-        shuffles = [number for number, one in enumerate(self.deal) if isinstance(one, tuple)]
+        shuffles = [number for number, outcome in enumerate(self.deal) if isinstance(outcome, tuple)]
         self._at = shuffles[-1] if shuffles else None
         self.order: Cards = ()
         if self._at is not None:
@@ -118,12 +118,12 @@ class Dealing:
         for number in single:
             goes_to[number] = _zone_of(self.state, self.order[number])
         for number in range(len(self.order)):
-            for other in single if goes_to[number] is None else ():
+            for partner in single if goes_to[number] is None else ():
                 order = list(self.order)
-                order[number], order[other] = order[other], order[number]
+                order[number], order[partner] = order[partner], order[number]
                 state = dealt(self._engine, self.with_order(order))
                 if state is not None:
-                    goes_to[number] = _zone_of(state, self.order[other])
+                    goes_to[number] = _zone_of(state, self.order[partner])
                     break
         return goes_to
 

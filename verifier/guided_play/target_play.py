@@ -1,4 +1,4 @@
-"""Play that heads for a position: a deal in which the cards lie near to it, then the moves that bring them nearer.
+"""Play towards a position: a deal in which the cards lie near to it, then moves that bring them nearer.
 
 What lies hidden in a stack since the shuffle may be any of its cards: whichever is wished for is drawn, and the deal is
 written down to suit.
@@ -33,10 +33,10 @@ from verifier.guided_play.shuffles import Dealing, dealt
 from verifier.guided_play.targets import Distance, Hops, PositionPart
 
 LESSONS: Final = 12
-"""From so many fair games it is learned how cards go from zone to zone."""
+"""The number of fair games from which the flow of cards between zones is learned."""
 WIDTHS: Final = (4, 12, 3, 40, 120)
 PATIENCE: Final = 30
-"""After so many moves that brought nothing nearer a try is given up."""
+"""A try is given up after this many moves without progress."""
 MOST_DEEP: Final = 600
 WISHES: Final = 3
 PLAYED_OUT: Final = 12
@@ -69,7 +69,7 @@ def learn(hunted: Hunt) -> Hops:
 
 
 def guided(hunted: Hunt, target: PositionPart, allowance: Allowance, hops: Hops | None = None) -> FoundPlay | None:
-    """Return a play that shows the fault, looked for on the way to a target; None if none was found."""
+    """Return a play that shows the fault, searched for on the way to a target; None if none was found."""
     if isinstance(hunted.fault, DealFails):
         return None
     distance = Distance(target, hops or learn(hunted))
@@ -146,7 +146,7 @@ class BeamSearch:
                         reached.append((self._distance(child.state), choose.random(), child))
                 if allowance.is_over():
                     return None
-            reached.sort(key=lambda one: one[:2])
+            reached.sort(key=lambda entry: entry[:2])
             layer = [node for _, _, node in reached[:width]]
             if not layer:
                 break
@@ -248,8 +248,8 @@ class BeamSearch:
         while here is not None and here.step is not None:
             way.append(here)
             here = here.parent
-        steps = tuple(one.step for one in reversed(way) if one.step is not None)
-        swaps = [one.swap for one in reversed(way) if one.swap is not None]
+        steps = tuple(reached.step for reached in reversed(way) if reached.step is not None)
+        swaps = [reached.swap for reached in reversed(way) if reached.swap is not None]
         return Play(reordered(self._dealing, swaps), steps)
 
 
@@ -259,8 +259,8 @@ def reordered(dealing: Dealing, swaps: Sequence[tuple[int, int]]) -> tuple[Outco
         return dealing.deal
     first = dealing.stack[1]
     order = list(dealing.order)
-    for one, other in swaps:
-        order[first + one], order[first + other] = order[first + other], order[first + one]
+    for left, right in swaps:
+        order[first + left], order[first + right] = order[first + right], order[first + left]
     return dealing.with_order(order)
 
 

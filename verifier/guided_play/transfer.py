@@ -91,8 +91,8 @@ def _like(whole: Game, small: Game, face: Face, way: TransferWay) -> int | None:
         name: _along(_domain(whole, face.kind, name), _domain(small, face.kind, name), value, way)
         for name, value in face.values.items()
     }
-    for number, other in enumerate(small.faces):
-        if other.kind == face.kind and dict(other.values) == wanted and other.count > 0:
+    for number, candidate in enumerate(small.faces):
+        if candidate.kind == face.kind and dict(candidate.values) == wanted and candidate.count > 0:
             return number
     return None
 

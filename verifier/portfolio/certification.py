@@ -1,4 +1,4 @@
-"""Making certificates of what the solver has proved about a game."""
+"""Certificates for what the solver has proved about a game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from verifier.verdict import versions
 
 
 def certificate_of(evidence: EngineEvidence) -> Certificate | None:
-    """Return the certificate of all that the solver has proved about one game; None if that is nothing.
+    """Return a certificate of everything the solver has proved about one game; None if it has proved nothing.
 
-    The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
-    that it will ask; what is remembered is not asked again.
+    The proofs are replayed the way a checker will replay them, so that the questions in the certificate are those
+    that it will ask; known answers are not asked again.
     """
     prover, case = evidence.solver.asked_so_far, evidence.case
     if prover is None or not evidence.solver.sound:
@@ -51,7 +51,7 @@ def _without_zeros(ranking: Ranking) -> Ranking:
 
 @dataclass(frozen=True, slots=True)
 class WrittenCertificate:
-    """A certificate in a file, and what it shows of how many players."""
+    """A certificate file, the properties it shows, and the number of players."""
 
     file: Path
     players: int
@@ -59,7 +59,7 @@ class WrittenCertificate:
 
 
 def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertificate | None:
-    """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
+    """Write the certificate of everything the solver has proved about one game; None if it has proved nothing."""
     try:
         certificate = certificate_of(evidence)
     except (NoCertificate, NotExpressible):

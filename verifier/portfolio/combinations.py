@@ -1,9 +1,9 @@
-"""Several options at other values at once: all combinations by the solver where it can, others by random play.
+"""Combinations of option values: all of them by the solver where possible, the others by random play.
 
-An option on which no declaration and no deal rests can be left open: it is a variable then that no rule changes and of
-which nothing is known but its range, so that a proof holds for each of its values, and for all combinations of those
-that are left open together. Combinations with the other options are tried one by one, of two options first, then of
-three and so on: so the first in which something fails is one of the smallest sets of options that clash.
+An option that no declaration and no deal depends on can be left open: it is then a variable that no rule changes and of
+which only the range is known, so that a proof holds for each of its values, and for all combinations of options
+that are left open together. Combinations with the other options are tried one by one, first of two options, then of
+three and so on: the first that fails is therefore one of the smallest sets of options that clash.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from verifier.solver import NotExpressible
 from verifier.verdict import ANY, Progress, Remembered, Verdict, said
 
 MOST: Final = 2_000
-"""So many combinations are tried at most for one number of players."""
+"""The most combinations tried for one number of players."""
 
 Values = Mapping[str, Sequence[str | int]]
-"""The values of options that come into question, the default of each among them."""
+"""The values of options to be combined, including the default of each."""
 
 
 def values_in_question(ruleset: Ruleset, game: Game, chosen: Mapping[str, object], known: Sequence[Verdict]) -> Values:
-    """Return the values of each option of which, one at a time, nothing is refuted and which the rules do not exclude.
+    """Return the values of each option that the rules allow and that, taken alone, refute nothing.
 
-    Options that the user has set, and those with one value left, are not in question.
+    Options that the user has set, and those with a single value left, are not combined.
     """
     found: dict[str, tuple[str | int, ...]] = {}
     for name, _, entry in option_nodes(ruleset.root):
         bad = {
             value
-            for one in known
-            if one.players == game.players and one.word in ("refuted", "vacuous", "unknown")
-            for option, value in one.options.items()
-            if option == name and set(one.options) - set(chosen) == {name}
+            for earlier in known
+            if earlier.players == game.players and earlier.word in ("refuted", "vacuous", "unknown")
+            for option, value in earlier.options.items()
+            if option == name and set(earlier.options) - set(chosen) == {name}
         }
         values = tuple(value for value in values_of(entry.node, game) if str(value) not in bad)
         if name not in chosen and len(values) > 1:
@@ -76,7 +76,7 @@ class Combining:
         note: Callable[[Progress], None],
         should_stop: Callable[[], bool],
     ) -> None:
-        """Begin; `case` is the game with none of the options at another value."""
+        """Start from `case`, the game with all options at their default."""
         self.case, self.values, self.memory = case, values, memory
         self._note, self._user_stops = note, should_stop
         self._chosen = case.chosen
@@ -84,7 +84,7 @@ class Combining:
         self._open = left_open(case.ruleset, case.game, self._chosen, values)
 
     def verdicts(self) -> Iterator[Verdict]:
-        """Yield what is proved for all combinations, each combination that clashes, and how far others were tried."""
+        """Yield the proofs for all combinations, each combination that clashes, and how far the others were tried."""
         proved: list[str] = []
         if len(self._open) > 1:
             for found in self._by_solver():
@@ -100,15 +100,15 @@ class Combining:
         number = math.prod(len(values) for values in self._open.values())
         what = said("holds-for-combinations", number=number)
         try:
-            for one in map(property_of, self.case.wanted):
-                if evidence.solver.sound and one.left_open(one, evidence, names):
+            for property_ in map(property_of, self.case.wanted):
+                if evidence.solver.sound and property_.left_open(property_, evidence, names):
                     options = {**self.case.options, **dict.fromkeys(self._open, ANY)}
-                    yield replace(verdict(one, evidence, "proved", what), options=options)
+                    yield replace(verdict(property_, evidence, "proved", what), options=options)
         except NotExpressible:
             return
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
-        """Yield the smallest combinations that clash; then how many were tried of each number of options."""
+        """Yield the smallest combinations that clash, then how many combinations of each size were tried."""
         settled = set(self._open) if set(proved) >= set(self.case.wanted) else set[str]()
         clashes: list[dict[str, str]] = []
         tried = excluded = largest = 0
@@ -133,7 +133,7 @@ class Combining:
     def _combinations(
         self, size: int, settled: set[str], clashes: Sequence[Mapping[str, str]]
     ) -> Iterator[dict[str, str | int]]:
-        """Yield the combinations of so many options that are neither proved together nor hold one that clashes."""
+        """Yield the combinations of this many options that are not proved together and contain none that clashes."""
         for names in itertools.combinations(self.values, size):
             if set(names) <= settled:
                 continue
@@ -144,21 +144,21 @@ class Combining:
                     yield some
 
     def _extremes(self, name: str) -> Sequence[str | int]:
-        """Return the values of an option that are tried, without the default: of a range the least and the greatest."""
+        """Return the values of an option to be tried, without the default: of a range, the least and the greatest."""
         values = self.values[name]
         usual = self.case.game.options[name]
         ends = (values[0], values[-1]) if isinstance(values[0], int) else values
         return [value for value in dict.fromkeys(ends) if str(value) != usual]
 
     def _tried(self, some: Mapping[str, str | int]) -> list[Verdict] | None:
-        """Return what fails in random games with some options; None if the rules exclude them together."""
+        """Return what fails in random games with some options; None if the rules exclude this combination."""
         made = build(self.case.ruleset, self.case.game.players, {**self._chosen, **some}).value
         if made is None:
             return None
         options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
         evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
-        found = (one.at_random(one, evidence) for one in map(property_of, self.case.wanted))
-        return [one for one in found if one is not None]
+        found = (property_.at_random(property_, evidence) for property_ in map(property_of, self.case.wanted))
+        return [reached for reached in found if reached is not None]
 
     def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
         some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
@@ -169,8 +169,8 @@ class Combining:
         if excluded:
             what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
         options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
-        for one in map(property_of, self.case.wanted):
-            yield replace(verdict(one, self._usual, "tested", what, "random play"), options=options)
+        for property_ in map(property_of, self.case.wanted):
+            yield replace(verdict(property_, self._usual, "tested", what, "random play"), options=options)
 
     def _evidence(self, case: Case) -> EngineEvidence:
         return EngineEvidence(case, self.memory, self._note, self._user_stops)

@@ -1,4 +1,4 @@
-"""What earlier runs leave to one, perhaps of other rules: names of facts, what was shown of moves, plays."""
+"""Results of earlier runs, perhaps on other rules: names of facts, lemmas about moves, plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from verifier.verdict import QUESTIONS, Remembered
 
 
 class Earlier:
-    """What earlier runs on the same game left, and what this one leaves; each is read when it is first needed."""
+    """The results of earlier runs on the same game, and of this one; each is read when first needed."""
 
     def __init__(self, case: Case, engine: Engine, rules: Mapping[str, str], memory: Remembered) -> None:
         """Take the game, the engine that plays it, the fingerprints of its rules, and what keeps records."""
@@ -29,13 +29,13 @@ class Earlier:
 
         def names(key: str) -> frozenset[str]:
             told = found.get(key) if found is not None else None
-            return frozenset(str(one) for one in told) if isinstance(told, list) else frozenset()
+            return frozenset(str(name) for name in told) if isinstance(told, list) else frozenset()
 
         return Before(names("facts"), names("in_vain"))
 
     @cached_property
     def shown(self) -> ShownGoals:
-        """What earlier runs have shown of moves, and this one does."""
+        """The lemmas about moves of earlier runs and of this one."""
         found = self.memory.record("shown", self.key)
         try:
             return ShownGoals(from_data(found)) if found is not None else ShownGoals()
@@ -48,15 +48,15 @@ class Earlier:
         return Plays(self._engine, self._rules, self.memory.record("plays", self.key) or {})
 
     def keep_facts(self, prover: Prover) -> None:
-        """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
+        """Store what was proved for a run after an edit: the names of facts, and the lemmas about moves."""
         if self.memory.lasts:
-            facts = {one.name for one in prover.found.proved}
-            tried = {one.candidate.name for one in prover.found.dropped} | self.facts.in_vain
+            facts = {candidate.name for candidate in prover.found.proved}
+            tried = {dropped.candidate.name for dropped in prover.found.dropped} | self.facts.in_vain
             told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
             self.memory.keep("facts", self.key, told)
             self.memory.keep("shown", self.key, to_data(self.shown.now))
 
     def keep_plays(self) -> None:
-        """Keep the plays that showed faults, for a run after an edit."""
+        """Store the plays that showed faults, for a run after an edit."""
         if self.plays.now:
             self.memory.keep("plays", self.key, self.plays.now)

@@ -1,4 +1,4 @@
-"""What the engines say of one case: each is asked when it is first needed."""
+"""Evidence from the engines on one case; each engine runs when its answer is first needed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class EngineEvidence:
-    """Asks the engines about one case, and holds what they found."""
+    """Runs the engines on one case, and holds what they found."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class EngineEvidence:
         note: Callable[[Progress], None],
         should_stop: Callable[[], bool],
     ) -> None:
-        """Ask nothing yet; `should_stop` is asked often."""
+        """Start without running an engine; `should_stop` is polled often."""
         self.case, self.engine, self.rules = case, Engine(case.game), fingerprint(case.ruleset)
         self.memory = memory
         self.known: dict[str, Verdict] = {}
@@ -69,14 +69,14 @@ class EngineEvidence:
 
     @cached_property
     def whole(self) -> Explored | None:
-        """The whole game gone through in all its states; None if it is too large for that."""
+        """The exploration of all states of the whole game; None if it is too large."""
         if self.budget.user_stops() or self.case.sweep:
             return None
         return self.guarded("explorer", self._versions.whole, None)
 
     @cached_property
     def smaller(self) -> tuple[Version, ...]:
-        """What was seen of smaller versions; none where there is no time."""
+        """What was seen of smaller versions; empty if there is no time."""
         if self.budget.user_stops() or self.case.sweep:
             return ()
         found: list[Version] = []
@@ -88,16 +88,16 @@ class EngineEvidence:
         return tuple(found)
 
     def plays(self) -> Iterator[Replay]:
-        """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
+        """Yield the full-size plays found so far: witnesses, and findings of random play."""
         for verdict in self.known.values():
-            yield from (one.replay for one in verdict.witnesses if one.smaller is None)
+            yield from (witness.replay for witness in verdict.witnesses if witness.smaller is None)
         if self.random.some_played:
-            yield from (one.replay for one in self.random.played.findings)
+            yield from (fault.replay for fault in self.random.played.findings)
 
     def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
-        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        """Return an engine's result; if it crashes, record that, and let the others go on without it."""
         return self.failures.guarded(engine, ask, otherwise)
 
     def contradicted(self, what: str, play: str = "") -> None:
-        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        """Record that a verdict was contradicted, with a saved game that shows it if there is one."""
         self.failures.contradicted(what, play)

@@ -1,4 +1,4 @@
-"""Engines that break down, and what contradicts a verdict: faults of ours, which take nothing else with them."""
+"""Failures of our own: engines that crash, and contradicted verdicts. They do not stop the rest of a run."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ T = TypeVar("T")
 
 
 class Failures:
-    """What went wrong with the engines on one game."""
+    """Failures of the engines on one game."""
 
     def __init__(self, players: int) -> None:
-        """Begin; nothing has gone wrong yet."""
+        """Start without failures."""
         self.found: list[Failure] = []
         self._players = players
 
     def contradicted(self, what: str, play: str = "") -> None:
-        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        """Record that a verdict was contradicted, with a saved game that shows it if there is one."""
         told = Failure(engine="watchdog", players=self._players, what=what, contradicts=True, play=play)
         self.found.append(told)
 
     def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
-        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        """Return an engine's result; if it crashes, record that, and let the others go on without it."""
         try:
             return ask()
         except (NotExpressible, MemoryError):

@@ -1,4 +1,4 @@
-"""Guided play at full size: plays that are looked for, carried over from smaller versions, shortened."""
+"""Guided play at full size: searching for plays, carrying them over from smaller versions, shortening them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from verifier.guided_play import (
     PositionPart,
     carried,
     distinct,
+    evidence,
     first_shown,
     length,
     search,
@@ -31,33 +32,33 @@ from verifier.random_play import BROKEN, SampledFault
 from verifier.verdict import SolverAnswer, Witness, said
 
 SEARCHING: Final = 200_000
-"""In so many moves a play that refutes something is looked for, unless the user sets a budget."""
+"""Moves spent searching for a play that refutes a property, unless the user sets a budget."""
 
 CARRYING: Final = 100_000
-"""In so many moves at most it is tried to carry a play of a smaller version to the whole deck."""
+"""The most moves spent carrying a play of a smaller version over to the whole deck."""
 
 SHORTENING: Final = 60_000
-"""In so many moves at most it is tried to shorten a play."""
+"""The most moves spent shortening a play."""
 
 SEVERAL: Final = 200_000
-"""In so many moves at most other plays that show the same are looked for, if they are wanted."""
+"""The most moves spent searching for further plays that show the same, if they are wanted."""
 
 
 class GuidedGames:
-    """Looks for plays of one case; `so_far` yields those of this run."""
+    """Searches for plays of one case; `so_far` yields those of this run."""
 
     def __init__(
         self, setting: CaseSetting, earlier: Earlier, solver: SolverAnswers, so_far: Callable[[], Iterator[Replay]]
     ) -> None:
-        """Look for nothing yet; `earlier` holds the plays of other runs."""
+        """Start without searching; `earlier` holds the plays of other runs."""
         self._setting, self._earlier, self._solver, self._so_far = setting, earlier, solver, so_far
 
     def before(self, fault: PlayFault) -> Witness | None:
-        """Return a play of an earlier run that shows a fault by the rules as they are now."""
+        """Return a play of an earlier run that still shows a fault under the present rules."""
         return self._earlier.plays.showing(fault)
 
     def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
-        """Return a play of this run that was found for something else and shows one of some faults, too."""
+        """Return a play that this run found for another purpose and that also shows one of some faults."""
         engine = self._setting.engine
         for replay in self._so_far():
             if self._setting.budget.is_over:
@@ -85,12 +86,22 @@ class GuidedGames:
         for fault in one.faults:
             found = self._search(self._setting.engine, fault, target)
             if found is not None:
+                found = self._with_fewer_moves(found, fault)
                 self._earlier.plays.keep(fault, found.replay)
                 return found
         return None
 
+    def _with_fewer_moves(self, found: Witness, fault: PlayFault) -> Witness:
+        """Return a witness with a play that is as short as may be, and what that shows."""
+        engine = self._setting.engine
+        short = shortened(engine, found.replay, fault, self._setting.budget.allowance(engine, SHORTENING))
+        seen = evidence(engine, short, fault)
+        if seen is None or seen.what is None:
+            return found
+        return replace(found, kind=seen.kind, what=seen.what, replay=replace(short, note=f"{seen.kind}: {seen.what}"))
+
     def _target(self, one: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
-        """Return a position in which the solver finds a property broken, None if there is none."""
+        """Return a position in which the solver finds a property violated; None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
             return None
@@ -103,16 +114,19 @@ class GuidedGames:
         return search(engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules, target=target)
 
     def comes_to(self, claim: str) -> bool:
-        """Return whether a game was found in which a claim holds at some time: it is told to refute that none does."""
+        """Return whether a game was found in which a claim holds at some time, as a counterexample to "never"."""
         setting = self._setting
         if setting.case.sweep or setting.budget.user_stops():
             return False
         setting.progress(said("looking-for-a-game", claim=claim))
-        claims = (replace(one, mode="never" if one.id == claim else one.mode) for one in setting.game.properties)
+        claims = (
+            replace(property_, mode="never" if property_.id == claim else property_.mode)
+            for property_ in setting.game.properties
+        )
         return self._search(Engine(replace(setting.game, properties=tuple(claims))), ClaimFails(claim)) is not None
 
     def carried(self, version: Version, bad: Small | SampledFault, faults: tuple[PlayFault, ...]) -> Witness | None:
-        """Return a play of the whole deck that shows what a play of a smaller version does."""
+        """Return a full-size play that shows the same as a play of a smaller version."""
         setting = self._setting
         setting.progress(said("carrying-a-play", version=version.words))
         for fault in faults:
@@ -126,6 +140,8 @@ class GuidedGames:
                 rules=setting.rules,
             )
             if replay is not None:
+                allowance = setting.budget.allowance(setting.engine, SHORTENING)
+                replay = shortened(setting.engine, replay, fault, allowance)
                 self._earlier.plays.keep(fault, replay)
                 return Witness(kind=bad.kind, what=bad.what, replay=replay)
         return None
@@ -133,7 +149,7 @@ class GuidedGames:
     # --- plays that random play has found ----------------------------------------------------------------------------
 
     def witnesses(self, finding: SampledFault) -> tuple[Witness, ...]:
-        """Return the game of a finding of random play, played again and shortened, and others that show the same."""
+        """Return the game of a finding of random play, replayed and shortened, and other games that show the same."""
         setting, wanted = self._setting, self._setting.case.task.witnesses
         self._check(finding)
         first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))

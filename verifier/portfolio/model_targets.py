@@ -1,4 +1,4 @@
-"""Positions in which the solver finds something wrong, as targets for guided play."""
+"""Counterexample positions of the solver as targets for guided play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from verifier.solver import Model
 
 
 def target_of_model(model: Model, true: Mapping[int, bool]) -> PositionPart:
-    """Return where the cards lie if just these Booleans (by node) of a model hold."""
+    """Return where the cards lie if exactly these Booleans (by node) of a model hold."""
     zones: dict[int, list[int]] = {}
     for (number, _), there in model.layout.cards.items():
         faces = zones.setdefault(number, [])

@@ -1,4 +1,4 @@
-"""Plays that showed faults in earlier runs: after an edit they often still do, and need not be looked for again."""
+"""Plays that showed faults in earlier runs; after an edit they often still do, which saves a search."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from verifier.verdict import Witness
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """Plays of one game by the fault that they show; `rules` are the fingerprints of its rules as they are now."""
+    """Plays of one game by the fault that they show; `rules` are the present fingerprints of its rules."""
 
     engine: Engine
     rules: Mapping[str, str]
     earlier: Mapping[str, object] = field(default_factory=dict)
-    """Saved games of other runs, perhaps by other rules, by fault."""
+    """Saved games of other runs, perhaps under other rules, by fault."""
     now: dict[str, str] = field(default_factory=dict)
     """The same of this run."""
 
     def showing(self, fault: PlayFault) -> Witness | None:
-        """Return a play of an earlier run that shows a fault by the rules as they are now; None if none does.
+        """Return a play of an earlier run that still shows a fault under the present rules; None if none does.
 
-        It is kept for later runs, too.
+        The play is also kept for later runs.
         """
         saved = self.earlier.get(repr(fault))
         if not isinstance(saved, str):

@@ -10,17 +10,17 @@ from verifier.random_play import Sample, sample
 from verifier.verdict import said
 
 GAMES: Final = 300
-"""Random games for each game that is verified, before anything else is asked."""
+"""How many random games are played of each game to be verified, before other engines run."""
 
 FEW_GAMES: Final = 20
-"""Random games for a game with another value of an option."""
+"""How many random games are played of a game with another value of an option."""
 
 
 class RandomGames:
-    """Random games of one case; `all_games` and `glance` are what came of all of them, and of the first few."""
+    """Random games of one case; `all_games` has the results of all of them, `glance` those of the first few."""
 
     def __init__(self, setting: CaseSetting, may_glance: Callable[[], bool]) -> None:
-        """Play nothing yet; `may_glance` says whether a glance may do."""
+        """Start without playing; `may_glance` says whether a glance may suffice."""
         self._setting, self._may_glance = setting, may_glance
         self.all_games: Sample | None = None
         self.glance: Sample | None = None
@@ -34,10 +34,10 @@ class RandomGames:
 
     @property
     def played(self) -> Sample:
-        """The games as far as they are needed so far.
+        """The games that were needed so far.
 
-        After an edit that is a glance: what an earlier run settled is likely to come out alike. What neither a glance
-        nor a proof settles gets all games.
+        After an edit that is a glance: what an earlier run settled is likely to come out the same. What neither
+        a glance nor a proof settles gets all games.
         """
         if self.all_played or self._setting.case.sweep or not self._may_glance():
             return self.sampled

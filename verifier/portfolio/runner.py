@@ -1,4 +1,4 @@
-"""Settling one game after the other, with one memory: what earlier runs said is taken over, what is new is kept."""
+"""Settling games one after the other with a shared memory: earlier verdicts are reused, new ones are stored."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from itertools import islice
 from typing import Final
 
 from reference_engine import Engine, play_again
-from spec.codes import has_errors
+from spec.codes import has_errors, is_error
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint, resolve
 from spec.source import Diagnostic, child, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
+from verifier.guided_play import DealFails
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
@@ -38,21 +39,21 @@ from verifier.verdict import (
 from verifier.watchdog import Contradiction, Watchdog
 
 FINAL: Final = ("proved", "refuted", "vacuous")
-"""What more time does not change."""
+"""Verdicts that more time does not change."""
 
 GRACE: Final = 1.0
-"""Units: seconds. A game that is begun later than this after the time given gets no glance, either."""
+"""Units: seconds. A game that begins later than this after the deadline does not even get a glance."""
 
 PLAYS: Final = 10
-"""So many plays of a run the watchdog looks at."""
+"""How many plays of a run the watchdog checks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One game that is to be settled, with the games that differ from it in the set-up only.
+    """One game to be settled, together with the games that differ from it only in the set-up.
 
-    `options` are not at their default. `light`: only random play, not the solver, is asked. `others` are the options
-    whose other values are to be settled along with it, as far as they leave play as it is.
+    `options` are not at their default. `light`: only random play runs, not the solver. `others` are the options
+    whose other values are settled along with it if they do not change play.
     """
 
     players: int
@@ -62,17 +63,17 @@ class Job:
     light: bool = False
     others: tuple[str, ...] = ()
     combined: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
-    """Options with the values that are to be settled in all combinations; nothing else is done then."""
+    """Options with the values to be settled in all combinations; nothing else is done then."""
     rounds: int = 1
-    """Among so many games that come one after the other, this one included, the time that is left is shared."""
+    """How many games, including this one, share the remaining time."""
 
 
 @dataclass(frozen=True, slots=True)
 class JobResult:
-    """What came of a job.
+    """The result of a job.
 
-    `obligations` is how many questions it needed, `reused` how many of them an earlier run had settled, `left` what is
-    still to be done.
+    `obligations` is the number of questions it needed, `reused` how many of them an earlier run had settled, `left` the
+    jobs that remain.
     """
 
     obligations: int = 0
@@ -85,9 +86,9 @@ class JobResult:
 
 @dataclass(frozen=True, slots=True)
 class EarlierVerdicts:
-    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit.
+    """Verdicts of earlier runs by property, with the seconds each game was given then; None for no limit.
 
-    `content` is the hash of what bears on these properties.
+    `content` is the hash of everything that bears on these properties.
     """
 
     content: str
@@ -95,7 +96,7 @@ class EarlierVerdicts:
     given: Mapping[str, float | None] = field(default_factory=dict)
 
     def of(self, name: str, seconds: float | None) -> Verdict | None:
-        """Return a verdict if it is the last word, or no more time is given now than was given then, else None."""
+        """Return an earlier verdict if it is final, or if no more time is given now than then; else None."""
         verdict = self.verdicts.get(name)
         if verdict is None or verdict.word in FINAL:
             return verdict
@@ -104,7 +105,7 @@ class EarlierVerdicts:
 
 
 def ruleset_of(work: VerifyTask) -> Ruleset:
-    """Return the ruleset that is to be verified. Errors: `ValueError` if it is faulty."""
+    """Return the ruleset to be verified. Errors: `ValueError` if it is faulty."""
     resolved = resolve(work.path, work.library)
     if resolved.value is None or has_errors(resolved.diagnostics):
         raise ValueError(f"path={work.path} is faulty")
@@ -112,18 +113,18 @@ def ruleset_of(work: VerifyTask) -> Ruleset:
 
 
 def _plays_alike(one: Game, other: Game) -> bool:
-    """Return whether two games differ in the set-up, the scores and the match at most."""
+    """Return whether two games differ at most in the set-up, the scores and the match."""
     return _as_played(one) == _as_played(other)
 
 
 def _as_played(game: Game) -> tuple[object, ...]:
-    """Return what play rests on but for the set-up."""
+    """Return what play depends on, apart from the set-up."""
     declared = (game.domains, game.faces, game.zones, game.variables, game.definitions)
     return (*declared, game.phases, game.moves, game.after, game.ends)
 
 
 class Runner:
-    """Settles games one after the other, with one memory."""
+    """Settles games one after the other, with a shared memory."""
 
     def __init__(self, work: VerifyTask, ruleset: Ruleset, deadline: float | None, memory: Remembered) -> None:
         """Begin with what is known from earlier runs."""
@@ -136,7 +137,7 @@ class Runner:
         tell: Callable[[Verdict], None],
         should_stop: Callable[[], bool],
     ) -> JobResult:
-        """Settle a game; each verdict is told at once, too."""
+        """Settle a game, and report each verdict at once."""
         work = self.work
         if job.sweep and not job.combined and self._late():
             _pass_over(job, {option: str(value) for option, value in job.options}, tell)
@@ -146,8 +147,8 @@ class Runner:
             raise ValueError(f"job={job} cannot be built")
         case = self._case(job, built)
         if job.combined:
-            for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
-                tell(one)
+            for combined in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
+                tell(combined)
             return JobResult()
         evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
@@ -164,10 +165,10 @@ class Runner:
             verdicts.append(replace(verdict, options=evidence.case.options))
             tell(verdicts[-1])
         for verdict in () if job.sweep else reconsidered(evidence):
-            verdicts = [verdict if one.property == verdict.property else one for one in verdicts]
+            verdicts = [verdict if kept.property == verdict.property else kept for kept in verdicts]
             tell(verdict)
         watched = self._watched(job, evidence, progress, should_stop)
-        if any(not one.reused for one in verdicts) and not evidence.failures.found:
+        if any(not settled.reused for settled in verdicts) and not evidence.failures.found:
             self._keep(before, verdicts, 0.0 if should_stop() else self._given)
             evidence.solver.keep()
             evidence.earlier.keep_plays()
@@ -185,15 +186,15 @@ class Runner:
     def _watched(
         self, job: Job, evidence: EngineEvidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
     ) -> WatchedCount:
-        """Look again at what was settled; what is contradicted is noted as a failure of ours."""
+        """Check the settled verdicts with the watchdog, and record contradictions as failures of our own."""
         if not self.work.watched or (job.sweep and evidence.solver.asked_so_far is None):
             return WatchedCount()
         if should_stop():
             return WatchedCount(left_out=1)
         progress(Progress(job.players, said("comparing-with-play")))
         plays = [
-            [state for some in play_again(evidence.engine, one).states for state in some]
-            for one in islice(evidence.plays(), PLAYS)
+            [state for some in play_again(evidence.engine, replay).states for state in some]
+            for replay in islice(evidence.plays(), PLAYS)
         ]
         dog = Watchdog(
             evidence.engine,
@@ -207,8 +208,8 @@ class Runner:
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
         watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
-        for one in contradictions:
-            evidence.contradicted(str(one))
+        for contradiction in contradictions:
+            evidence.contradicted(str(contradiction))
         return watched
 
     def _case(self, job: Job, built: Built) -> Case:
@@ -231,22 +232,22 @@ class Runner:
 
     @property
     def _given(self) -> float | None:
-        """The seconds given for each number of players, None for no limit."""
+        """The seconds given for each number of players; None for no limit."""
         return None if self.work.budget is None else self.work.budget / len(self.work.players)
 
     def _deadline(self, job: Job) -> float | None:
-        """Return until when a game may be worked on: what is left is shared among the games to come."""
+        """Return the deadline of a game: the remaining time is shared among the games to come."""
         now = time.monotonic()
         return None if self.deadline is None else now + max(0.0, self.deadline - now) / job.rounds
 
     def _late(self, beyond: float = 0.0) -> bool:
-        """Return whether the time given, and some seconds more, is over: nothing further is begun then."""
+        """Return whether the given time and a grace period are over, so that nothing further is begun."""
         return self.deadline is not None and time.monotonic() > self.deadline + beyond
 
     def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
-        """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
+        """Settle the games with another value of an option that play alike; yield jobs for those that do not.
 
-        Values that the rules exclude are told as such.
+        Values that the rules exclude are reported as such, and so are those with which there is no game.
         """
         swept = tuple(name for name in SWEPT if name in job.wanted)
         nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
@@ -263,8 +264,8 @@ class Runner:
                     continue
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
-                    for one in swept:
-                        tell(_excluded(one, job.players, changed, made.diagnostics))
+                    for property_ in swept:
+                        tell(_without_a_game(property_, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
@@ -273,10 +274,10 @@ class Runner:
 
     def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
-        known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
+        known = [verdict for name in job.wanted if (verdict := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
-            for one in known:
-                tell(replace(one, options=case.options))
+            for verdict in known:
+                tell(replace(verdict, options=case.options))
             return
         began = time.monotonic()
         verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
@@ -284,9 +285,9 @@ class Runner:
             yield job
             return
         took = (time.monotonic() - began) / len(verdicts)
-        verdicts = [replace(one, seconds=took) for one in verdicts]
+        verdicts = [replace(settled, seconds=took) for settled in verdicts]
         if self.work.watched:
-            by_property = {one.property: one for one in verdicts}
+            by_property = {settled.property: settled for settled in verdicts}
             few = max(1, self.work.watched // 10)
             _, contradictions = Watchdog(
                 Engine(case.game), by_property, None, seed=self.work.seed, positions=few
@@ -294,8 +295,8 @@ class Runner:
             for contradiction in contradictions:
                 evidence.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)
-        for one in verdicts:
-            tell(one)
+        for verdict in verdicts:
+            tell(verdict)
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
@@ -320,21 +321,25 @@ class Runner:
         data = self.memory.record("verdicts", content)
         if data is None:
             return EarlierVerdicts(content)
-        of_this = [one for one in verdict_from_data(data, self.ruleset) if one.players == game.players]
-        return EarlierVerdicts(content, {one.property: one for one in of_this}, data.get("given", {}))
+        of_this = [verdict for verdict in verdict_from_data(data, self.ruleset) if verdict.players == game.players]
+        return EarlierVerdicts(content, {verdict.property: verdict for verdict in of_this}, data.get("given", {}))
 
     def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
         """Keep verdicts beside those that are kept already, each with what bears on it."""
-        for kept in {one.content: one for one in before.values()}.values():
-            new = {one.property: one for one in verdicts if before[one.property] is kept and not one.reused}
+        for kept in {earlier.content: earlier for earlier in before.values()}.values():
+            new = {
+                verdict.property: verdict
+                for verdict in verdicts
+                if before[verdict.property] is kept and not verdict.reused
+            }
             if not new:
                 continue
             times = {**kept.given, **dict.fromkeys(new, given)}
             told = {**kept.verdicts, **new}.values()
             lasting = [
-                one
-                for one in told
-                if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
+                verdict
+                for verdict in told
+                if verdict.word in FINAL or (verdict.word != "unknown" and times.get(verdict.property, 0.0) != 0.0)
             ]
             self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), "given": times})
 
@@ -344,7 +349,7 @@ def _chosen(options: Mapping[str, str]) -> str:
 
 
 def _settled(evidence: EngineEvidence, name: str) -> Verdict:
-    """Settle one property; where that takes more room than there is, it is not settled."""
+    """Settle one property; if memory runs out, it stays unsettled."""
     try:
         return settle(evidence, name)
     except NotExpressible as error:
@@ -354,19 +359,23 @@ def _settled(evidence: EngineEvidence, name: str) -> Verdict:
 
 
 def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
-    """Tell that a game was not looked at, since the time was over."""
+    """Report that a game was not checked because the time was over."""
     late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
     for name in job.wanted:
         tell(replace(late, property=name))
 
 
-def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+def _without_a_game(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+    """Return the verdict where no game can be built: the rules exclude a value, or are faulty with it."""
+    excluded = next((diagnostic for diagnostic in why if diagnostic.code == "HR315"), None)
+    faulty = next((diagnostic.code for diagnostic in why if is_error(diagnostic)), "")
+    dealt = DealFails() in property_of(name).faults
     return Verdict(
         property=name,
         players=players,
-        word="vacuous",
-        detail=said("value-excluded"),
+        word="refuted" if excluded is None and dealt else "vacuous",
+        detail=said("value-excluded") if excluded is not None else said("value-faulty", code=faulty),
         method="reading of the rules",
         options=options,
-        address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),
+        address="" if excluded is None else f"requires.{excluded.facts['name']}",
     )

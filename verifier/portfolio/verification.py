@@ -1,7 +1,7 @@
-"""Verifying a ruleset: every property, every number of players; then every other value of each option, one by one.
+"""Verification of a ruleset: every property for every number of players, then every other value of each option in turn.
 
-Games are settled in processes of their own; verdicts arrive one by one. What was settled before, for the same rules
-and versions, is taken from the cache and said to be re-used.
+Games are settled in separate processes, and verdicts arrive one by one. Verdicts already settled for the same rules
+and versions are taken from the cache and marked as reused.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from verifier.verdict import (
 )
 
 TOLD: Final = ("properties", "examples", "instances")
-"""The sections that no fingerprint tells of, and on which verdicts rest."""
+"""The sections that no fingerprint covers although verdicts depend on them."""
 
 STARTING: Final = 3.0
-"""Unit: seconds. If less is left, no processes are started: that would take most of it."""
+"""Units: seconds. If less is left, no processes are started, since that would take most of it."""
 
 
 def verify(
@@ -54,9 +54,9 @@ def verify(
     settled: Callable[[Verdict], None] = lambda _verdict: None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Return all verdicts on a ruleset, read anew if it is not given; each is told to `settled` as soon as it is there.
+    """Return all verdicts on a ruleset, which is read if not given; `settled` gets each verdict as soon as it arrives.
 
-    `deadline` is the moment, of the clock of `time.monotonic`, at which the budget is over: by default one budget from
+    `deadline` is the time by `time.monotonic` at which the budget is over: by default one budget from
     now. Errors: `ValueError` if the ruleset is faulty.
     """
     began = time.monotonic()
@@ -86,31 +86,31 @@ def _verified(  # what a run needs
     key = _report_key(ruleset, work)
     kept = None if work.certificates is not None else memory.record("verdicts", key)
     if kept is not None and kept.get("complete") and _is_all(known := verdict_from_data(kept, ruleset), ruleset, work):
-        for one in known:
-            tell(one)
+        for cached in known:
+            tell(cached)
         return _report(ruleset, work, known, began, stopped=False)
     done = list(_done(_jobs(ruleset, work), ruleset, work, deadline, memory, progress, tell, should_stop))
     if work.all_options and not should_stop():
         combined = _combined(ruleset, work, tuple(last.values()))
         done += _done(combined, ruleset, work, deadline, memory, progress, tell, should_stop)
-    certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
-    verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
+    certificates = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
+    verdicts = [_certified(final, certificates.get(final.players), work) for final in last.values()]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
-    if not stopped and not any(one.failures for one in done):
+    if not stopped and not any(result.failures for result in done):
         memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
     return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
-    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once.
+    """Return whether verdicts are those this run would reach: exactly one on everything that was asked.
 
-    What a limit of time left open may be known by now.
+    What a time limit left open may be settled now.
     """
-    if work.budget is not None and not all(one.word in FINAL for one in known):
+    if work.budget is not None and not all(verdict.word in FINAL for verdict in known):
         return False
     chosen = dict(work.options)
     options = {name for name, _, _ in option_nodes(ruleset.root)}
-    told = [(one.players, one.property, tuple(sorted(one.options.items()))) for one in known]
+    told = [(verdict.players, verdict.property, tuple(sorted(verdict.options.items()))) for verdict in known]
     wanted: set[tuple[int, str]] = set()
     for players in work.players:
         made = build(ruleset, players, chosen)
@@ -118,20 +118,20 @@ def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> boo
             return False
         wanted |= {(players, name) for name in _wanted(made.value.game, work.properties)}
     as_chosen = {
-        (one.players, one.property)
-        for one in known
-        if all(str(chosen.get(name)) == value for name, value in one.options.items())
+        (verdict.players, verdict.property)
+        for verdict in known
+        if all(str(chosen.get(name)) == value for name, value in verdict.options.items())
     }
     found = {(players, name) for players, name, _ in told}
     return (
         len(set(told)) == len(told)
         and found == as_chosen == wanted
-        and all(set(one.options) <= options for one in known)
+        and all(set(verdict.options) <= options for verdict in known)
     )
 
 
 def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
-    """Return a verdict with the file of its proof, if there is one; only the game that was asked for has any."""
+    """Return a verdict with the file of its proof, if there is one; only the game as asked for has one."""
     chosen = {name: str(value) for name, value in work.options}
     proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
     if written is None or not proved or verdict.property not in written.properties:
@@ -148,24 +148,24 @@ def _report(  # what a report needs
     *,
     stopped: bool,
 ) -> Report:
-    failures = tuple(failure for one in done for failure in one.failures)
+    failures = tuple(failure for result in done for failure in result.failures)
     return Report(
         ruleset=ruleset.name,
         players=work.players,
-        verdicts=() if any(one.contradicts for one in failures) else tuple(verdicts),
+        verdicts=() if any(failure.contradicts for failure in failures) else tuple(verdicts),
         seconds=time.monotonic() - began,
         seed=work.seed,
         stopped=stopped,
         failures=failures,
-        obligations=sum(one.obligations for one in done),
-        obligations_reused=sum(one.reused for one in done),
+        obligations=sum(result.obligations for result in done),
+        obligations_reused=sum(result.reused for result in done),
         versions=versions(),
-        watched=sum((one.watched for one in done), WatchedCount()),
+        watched=sum((result.watched for result in done), WatchedCount()),
     )
 
 
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
-    """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
+    """Return a hash of the rules, the claims and the examples, without words, and of what is asked."""
     told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
     asked = (
         work.players,
@@ -185,7 +185,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
 
 
 def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
-    """Return a job for each number of players; what they leave is done after them."""
+    """Return a job for each number of players; the jobs that these leave come after them."""
     chosen = dict(work.options)
     names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
     others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
@@ -203,7 +203,7 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
 
 
 def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> list[Job]:
-    """Return a job for each number of players on several options at once, given what is known of each alone."""
+    """Return a job for each number of players on combinations of options, given the verdicts on each option alone."""
     chosen, jobs = dict(work.options), list[Job]()
     for players in work.players:
         made = build(ruleset, players, chosen)
@@ -217,7 +217,7 @@ def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> l
 
 
 def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
-    everything = (*PROPERTIES, *(one.id for one in game.properties))
+    everything = (*PROPERTIES, *(claim.id for claim in game.properties))
     return tuple(name for name in everything if not properties or name in properties)
 
 

@@ -1,7 +1,7 @@
-"""Versions of a game that can be gone through: the whole game where it is small enough, and smaller ones.
+"""Versions of a game that can be explored: the whole game if it is small enough, and smaller versions.
 
-A smaller version says something about the whole game only if it can do all that the whole game can. What goes wrong in
-it is a fault of the smaller version, until a play of the whole game shows it.
+A smaller version says something about the whole game only if it can do everything the whole game can. A fault in it
+counts only for the smaller version until a play of the whole game shows it.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from verifier.verdict import said
 from verifier.watchdog import other_search
 
 GAMES: Final = 200
-"""Random games of each smaller version."""
+"""How many random games are played of each smaller version."""
 
 MOVES: Final = 1_000_000
-"""So many moves are made at most to go through one smaller version, or through the whole game."""
+"""The most moves made to explore one smaller version, or the whole game."""
 
 NAMED_MOVES: Final = 10_000_000
 """The same for a smaller version that the ruleset names."""
@@ -43,18 +43,18 @@ NAMED_MOVES: Final = 10_000_000
 STATES: Final = 300_000
 
 NAMED_STATES: Final = 3_000_000
-"""So many states of a smaller version are visited at most; a state takes about half a kilobyte."""
+"""The most states visited of a smaller version; a state takes about half a kilobyte."""
 
 WHOLE_STATES: Final = 30_000
 """The same for the whole game, which is tried before the solver."""
 
 SMALL: Final = 6.0
-"""The whole game is tried if it has about ten to this power of states at most, by a rough estimate."""
+"""The whole game is tried if a rough estimate of its states is at most ten to this power."""
 
 
 @dataclass(frozen=True, slots=True)
 class Versions:
-    """Goes through versions of one case.
+    """Explores versions of one case.
 
     `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game.
     """
@@ -64,16 +64,16 @@ class Versions:
 
     @property
     def case(self) -> Case:
-        """What is to be settled."""
+        """The game to be settled."""
         return self.setting.case
 
     @property
     def shares(self) -> Shares:
-        """How the time is shared."""
+        """The shares of the time."""
         return self.setting.budget.shares
 
     def whole(self) -> Explored | None:
-        """Return the whole game gone through; None if it is too large for that."""
+        """Return the exploration of the whole game; None if it is too large."""
         made = instance_of(self.case.ruleset, self.case.game.players, self.case.chosen, {})
         if made is None or made.game != self.case.game or size_estimate(made) > SMALL:
             return None
@@ -81,7 +81,7 @@ class Versions:
         return found if found.complete else None
 
     def smaller(self) -> Iterator[Version]:
-        """Yield smaller versions: those that the ruleset names, then others if none of these says something."""
+        """Yield smaller versions: those that the ruleset names, then others if none of these says anything."""
         says_something = False
         for name, instance in self._named():
             if self.setting.budget.stop():
@@ -109,18 +109,20 @@ class Versions:
             smaller=instance.smaller,
         )
         found = self._explored(instance, states, moves)
-        lacks = tuple(one for one in lacking(found.coverage, self.case.game) if not self.never_happens(one))
+        lacks = tuple(part for part in lacking(found.coverage, self.case.game) if not self.never_happens(part))
         return Version(instance=instance, sample=played, explored=found, missing=lacks, name=name)
 
     def _named(self) -> Iterator[tuple[str, Instance]]:
         """Yield the smaller versions that the ruleset names for this number of players, with their names."""
         chosen = self.case.chosen
-        for one in declared_instances(self.case.ruleset):
-            is_open = not set(chosen) & set(one.options) and not is_overruled(self.case.ruleset, one)
-            if self.case.game.players in one.players and is_open:
-                made = instance_of(self.case.ruleset, self.case.game.players, {**chosen, **one.options}, one.smaller)
+        for declared in declared_instances(self.case.ruleset):
+            is_open = not set(chosen) & set(declared.options) and not is_overruled(self.case.ruleset, declared)
+            if self.case.game.players in declared.players and is_open:
+                made = instance_of(
+                    self.case.ruleset, self.case.game.players, {**chosen, **declared.options}, declared.smaller
+                )
                 if made is not None:
-                    yield one.name, made
+                    yield declared.name, made
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
         search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)

@@ -1,4 +1,4 @@
-"""The properties that every ruleset gets without asking, a module each, and the claims of authors."""
+"""The built-in properties, a module each, which are checked of every ruleset, and the claims of authors."""
 
 from verifier.properties.conclusions import ALIKE, ONE_ROUND, has_rounds, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on

@@ -1,4 +1,4 @@
-"""One game that is to be settled: one ruleset, one number of players, one value for each option."""
+"""One game to be settled: one ruleset, one number of players, one value for each option."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from verifier.verdict import VerifyTask, values_chosen
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """What is to be settled: the game with its ruleset, the options that are not at their default, and how hard."""
+    """A game to be settled: its ruleset, the options that are not at their default, and how thoroughly to check it."""
 
     ruleset: Ruleset
     built: Built
@@ -22,9 +22,9 @@ class Case:
     task: VerifyTask
     deadline: float | None
     sweep: bool = False
-    """Whether this is a game with another value of an option, of which less is asked."""
+    """Whether this game has another value of an option, so that fewer properties are checked."""
     light: bool = False
-    """Whether only random play is asked, and not the solver."""
+    """Whether only random play runs, not the solver."""
 
     @property
     def game(self) -> Game:

@@ -1,4 +1,4 @@
-"""What an author claims of a game, as a property."""
+"""The claims of an author as properties."""
 
 from __future__ import annotations
 
@@ -23,15 +23,19 @@ MET: Final = said("met-elsewhere")
 
 
 def claim(name: str) -> BuiltIn:
-    """Return the property that an author claims by this name; that something is possible is not proved as a whole."""
+    """Return the property for an author's claim of this name; a `possible` claim is not proved as a whole."""
 
     def proved_by(prover: Prover) -> SolverAnswer | None:
-        asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
+        asked = any(declared.id == name and declared.mode != "possible" for declared in prover.game.properties)
         return prover.proofs.claim(name) if asked else None
 
     def broken(engine: Engine, state: State) -> str | None:
-        for number, one in enumerate(engine.game.properties):
-            if one.id == name and one.mode != "possible" and engine.claim(state, number) != (one.mode == "always"):
+        for number, declared in enumerate(engine.game.properties):
+            if (
+                declared.id == name
+                and declared.mode != "possible"
+                and engine.claim(state, number) != (declared.mode == "always")
+            ):
                 return f"the claim `{name}` is proved, and broken"
         return None
 
@@ -50,7 +54,7 @@ def claim(name: str) -> BuiltIn:
 
 
 def _claimed(one: BuiltIn, evidence: Evidence) -> Property:
-    return next(each for each in evidence.game.properties if each.id == one.id)
+    return next(declared for declared in evidence.game.properties if declared.id == one.id)
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -85,7 +89,7 @@ def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
-    """Return whether the solver proves that what is claimed holds in no state."""
+    """Return whether the solver proves that the claimed condition holds in no state."""
     from verifier.solver import Bindings, NotExpressible
 
     prover = evidence.solver.prover

@@ -1,4 +1,4 @@
-"""From what the engines say to a verdict: a play that refutes a property, a proof, or how far it was looked."""
+"""From the engines' answers to a verdict: a play that refutes a property, a proof, or how far it was checked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ONE_ROUND: Final = said("one-round")
 
 
 class Details(TypedDict, total=False):
-    """What else a verdict may say."""
+    """Further fields of a verdict."""
 
     scope: Said | None
     assumptions: tuple[Said, ...]
@@ -54,12 +54,12 @@ def verdict(
     if word not in FAULTY:
         return made
     # The saved game of a witness says which property it refutes.
-    shown = (replace(each, replay=replace(each.replay, shows=one.id)) for each in made.witnesses)
+    shown = (replace(witness, replay=replace(witness.replay, shows=one.id)) for witness in made.witnesses)
     return replace(made, witnesses=tuple(shown))
 
 
 def has_rounds(game: Game) -> bool:
-    """Return whether a game may go over several rounds, of which only the first is looked at."""
+    """Return whether a game may have several rounds, of which only the first is checked."""
     return game.match is not None or any(spec.lasts == "match" for spec in game.variables.values())
 
 
@@ -67,7 +67,7 @@ def has_rounds(game: Game) -> bool:
 
 
 def proved(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
-    """Return that the solver has proved something."""
+    """Return the verdict that the solver has proved a property."""
     prover = evidence.solver.prover
     alike = prover is not None and prover.encoding.model.alike
     more["assumptions"] = (
@@ -80,7 +80,7 @@ def proved(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, **more: 
 
 
 def from_whole(one: AnyProperty, evidence: Evidence) -> Verdict | None:
-    """Return what going through all states of the whole game says of a property; None if it was not gone through."""
+    """Return the verdict from exploring all states of the whole game; None if they were not all explored."""
     whole = evidence.whole
     if whole is None:
         return None
@@ -94,7 +94,7 @@ def from_whole(one: AnyProperty, evidence: Evidence) -> Verdict | None:
 def seen_throughout(
     one: AnyProperty, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
 ) -> Verdict:
-    """Return that something is so in every state of the whole game; `what` is the sentence that says so."""
+    """Return the verdict that a property holds in every state of the whole game; `what` is the sentence for it."""
     goes_wrong = any(found.kind in ("misplaced card", "clash") for found in whole.findings)
     more["assumptions"] = (
         *((NOTHING_WRONG,) if goes_wrong and not one.stands_alone else ()),
@@ -112,13 +112,13 @@ def shortest(findings: Iterable[SampledFault]) -> SampledFault | None:
 
 
 def refuted_at_random(one: AnyProperty, evidence: Evidence) -> Verdict | None:
-    """Return that random play refutes a property, None if it does not."""
+    """Return the verdict that random play refutes a property; None if it does not."""
     finding = shortest(found for found in evidence.random.played.findings if one.is_refuted_by(found))
     return None if finding is None else refuted(one, evidence, finding)
 
 
 def refuted_in_more_play(one: AnyProperty, evidence: Evidence) -> Verdict | None:
-    """Return that the rest of random play refutes a property, None also if all was played before."""
+    """Return the verdict that the rest of random play refutes a property; None if it does not or was played before."""
     if evidence.random.all_played:
         return None
     _ = evidence.random.sampled
@@ -126,7 +126,7 @@ def refuted_in_more_play(one: AnyProperty, evidence: Evidence) -> Verdict | None
 
 
 def refuted(one: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
-    """Return that a finding of random play refutes a property."""
+    """Return the verdict that a finding of random play refutes a property."""
     address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
     what = _in_games(finding, evidence.random.played.games)
@@ -134,12 +134,12 @@ def refuted(one: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verd
 
 
 def refuted_by(one: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
-    """Return that a play that was looked for refutes a property."""
+    """Return the verdict that a play found by guided play refutes a property."""
     return verdict(one, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
 def from_smaller(one: AnyProperty, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
-    """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
+    """Return the verdict from a play of a smaller version: refuted if the play carries over to all cards."""
     carried = evidence.guided.carried(version, bad, one.faults)
     if carried is not None:
         what = said("carried", what=bad.what, version=version.words)
@@ -161,7 +161,7 @@ def from_smaller(one: AnyProperty, evidence: Evidence, version: Version, bad: Sa
 
 
 def _in_games(finding: SampledFault, games: int) -> Said:
-    """Return what was found in random play, with in how many of the games."""
+    """Return a finding of random play together with the number of games that show it."""
     if finding.games == 1:
         return said("in-one-game", what=finding.what)
     return said("in-some-games", what=finding.what, some=finding.games, games=games)
@@ -171,11 +171,14 @@ def _in_games(finding: SampledFault, games: int) -> Said:
 
 
 def as_far(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
-    """Return how far a property was checked without being settled for the whole deck."""
+    """Return the verdict on a property that is not settled for the whole deck: how far it was checked."""
     gone_through = [version for version in evidence.smaller if version.says_something]
     if gone_through:
         scope = clauses(
-            *(said("version-gone-through", version=each.words, states=each.explored.states) for each in gone_through)
+            *(
+                said("version-gone-through", version=version.words, states=version.explored.states)
+                for version in gone_through
+            )
         )
         what = said("on-the-whole-deck-open", what=said("holds-in-versions"), why=settled.what)
         return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=settled.address, ending=ending)
@@ -193,7 +196,7 @@ def as_far(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: 
 
 
 def _passed_over(versions: Sequence[Version]) -> Iterator[Said]:
-    """Yield why smaller versions that the ruleset names say nothing."""
+    """Yield why smaller versions named by the ruleset give no evidence."""
     for version in versions:
         if version.name and version.explored.why is not None:
             yield said("version-not-gone-through", version=version.words, why=version.explored.why)

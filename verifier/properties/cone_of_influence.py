@@ -1,4 +1,4 @@
-"""What of a game bears on a property: an edit to anything else leaves the verdict as it is."""
+"""The cone of influence of a property: an edit outside it cannot change the verdict."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _NOBODY: Final = Constant(0, Truth())
 
 
 def alike(name: str) -> str:
-    """Return a property on which the same bears as on this one, the same for all of them."""
+    """Return one property to represent all those with the same cone of influence."""
     bears = property_of(name).bears
-    return next(id_ for id_, one in PROPERTIES.items() if one.bears == bears)
+    return next(id_ for id_, property_ in PROPERTIES.items() if property_.bears == bears)
 
 
 def bearing_on(game: Game, name: str) -> Game:
-    """Return a game without what does not bear on a property, built-in or claimed by the author.
+    """Return a game reduced to what bears on a property, built-in or claimed by the author.
 
-    Everything bears on how examples come out, and all rules on whether each is of use. On what is said of play, scores,
-    winners and matches do not bear: only winners can ask for points. Claims bear only on one another, winners on
-    whether there is one. Definitions that nothing left uses are left out, too.
+    Everything bears on the results of examples, and all rules on whether each rule is used. Scores, winners and matches
+    do not bear on play: only winners can read points. Claims bear only on one another, and winners only on whether
+    there is one. Definitions that are no longer used are removed, too.
     """
     bears = property_of(name).bears
     if bears == "everything":
@@ -32,7 +32,7 @@ def bearing_on(game: Game, name: str) -> Game:
         return replace(game, properties=())
     claims = game.properties if bears == "claims" else ()
     winners = game.winners if bears == "winners" else _NOBODY
-    judging = [*with_definitions(game, [winners, *(one.expression for one in claims)])]
+    judging = [*with_definitions(game, [winners, *(claim.expression for claim in claims)])]
     scored = any(isinstance(part, Points) for root in judging for part in inside(root))
     if scored and game.score is not None:
         judging += with_definitions(game, [game.score])
@@ -44,5 +44,5 @@ def bearing_on(game: Game, name: str) -> Game:
         winners=winners,
         match=None,
         properties=claims,
-        definitions={id_: one for id_, one in game.definitions.items() if id_ in used},
+        definitions={id_: definition for id_, definition in game.definitions.items() if id_ in used},
     )

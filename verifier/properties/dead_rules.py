@@ -1,9 +1,9 @@
-"""Rules of no use: moves never made, ends never reached, what never follows, conditions that always or never hold.
+"""Dead rules: moves never made, ends never reached, `after` rules that never apply, conditions that never matter.
 
-Definitions that no rule asks for and values of options that change nothing are among them (see `unused`). A use is
-shown by play. What random play does not show is put to the solver; a condition that never matters with these options
-may matter with another value of one of them, so those are played too. A rule that an option or reading with named
-values turns off is of use if it is used where that is turned on; the values that it takes are noted with it.
+Unused definitions and option values that change nothing are among them (see `unused_parts`). A use is
+shown by play. What random play does not show, the solver is asked; a condition that never matters with these options
+may matter with another value of one of them, so those are played, too. A rule that an option or reading with named
+values turns off counts as used if it is used where that is turned on; the values it takes are recorded with it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
 
 MOVES: Final = 80_000
-"""In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""
+"""The total moves in games of players with habits, which look for uses that random play does not show."""
 
 LONGEST: Final = 599
 """Units: moves."""
@@ -40,9 +40,9 @@ OptionSettings = tuple[OptionSetting, ...]
 
 @dataclass(frozen=True, slots=True)
 class DeadRules:
-    """Rules that are proved to be of no use (address, and why), and rules of which no use was seen.
+    """Rules proved to be dead (address and reason), and rules whose use was not seen.
 
-    `elsewhere` holds the rules of which a use was seen only with other values of options, and with which.
+    `elsewhere` holds the rules used only with other values of options, with these values.
     """
 
     dead: tuple[tuple[str, Said], ...]
@@ -58,9 +58,9 @@ def dead_rules(
     seed: int,
     stop: Callable[[], bool] = lambda: False,
 ) -> DeadRules:
-    """Return the rules of no use in a game; without a prover, which is only asked for where it is needed, none is dead.
+    """Return the dead rules of a game; the prover is called only if needed, and without one no rule is proved dead.
 
-    After `stop` no further games are begun in which a rule could be of use.
+    After `stop`, no further games are begun in search of uses.
     """
     whole = instance_of(ruleset, game.players, options, {})
     if whole is None:
@@ -103,7 +103,7 @@ def dead_rules(
 
 
 def _why_never(address: str, prover: Prover) -> Said | None:
-    """Return why a move, an end or what follows is never used, None if that is not proved."""
+    """Return why a move, an end or an `after` rule is never used; None if that is not proved."""
     section, _, name = address.partition(".")
     if section == "moves" and prover.proofs.can_never(name):
         return said("never-made", move=name)
@@ -122,9 +122,9 @@ def used_with(
     seed: int,
     stop: Callable[[], bool] = lambda: False,
 ) -> dict[str, OptionSettings]:
-    """Return which of some rules are of use in random games with another number of players.
+    """Return which of some rules are used in random games with another number of players.
 
-    With each stand the other values of options that it takes besides, mostly none.
+    Each comes with the other option values that its use also takes, usually none.
     """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
@@ -151,7 +151,7 @@ def _by_habit(
 ) -> frozenset[str]:
     """Return which of some rules are used in games of players with habits, from deals that favour some cards.
 
-    What conditions come to there is noted in `seen`.
+    The results of conditions in these games are recorded in `seen`.
     """
     marked = with_marks(game)
     engine = Engine(marked)
@@ -186,9 +186,9 @@ def _by_switch(
     seed: int,
     stop: Callable[[], bool],
 ) -> tuple[dict[str, OptionSettings], bool]:
-    """Return which of some rules are used in random games with another value of an option or reading with names.
+    """Return which of some rules are used in random games with another value of an option or reading with named values.
 
-    A rule that a switch turns off is of no use while it is off; that is what the switch is for. Also returned is
+    A rule that a switch turns off cannot be used while it is off; that is the purpose of the switch. Also return
     whether all values were looked at, or nothing is missing.
     """
     found: dict[str, OptionSettings] = {}
@@ -216,7 +216,7 @@ def _both_ways(seen: Mapping[str, tuple[bool, bool]], besides: Iterable[str] = (
 
 
 class _SeenElsewhere:
-    """What some conditions come to in games with other values of options, beside what was seen without."""
+    """The results of some conditions in games with other option values, in addition to those seen without."""
 
     def __init__(self, own: Mapping[str, tuple[bool, bool]], wanted: Iterable[str]) -> None:
         self._own = own
@@ -224,15 +224,15 @@ class _SeenElsewhere:
         self._seen: dict[OptionSetting, dict[str, tuple[bool, bool]]] = {}
 
     def note(self, setting: OptionSetting, game: Game, states: Iterable[State]) -> None:
-        """Note what the conditions come to in states of a game with another value of an option."""
+        """Record the results of the conditions in states of a game with another value of an option."""
         _look(game, states, self._seen.setdefault(setting, {}))
 
     def is_all(self) -> bool:
-        """Return whether each condition was seen both ways by now."""
+        """Return whether each condition has been seen both ways."""
         return self.wanted <= set(self.elsewhere())
 
     def elsewhere(self) -> dict[str, OptionSettings]:
-        """Return the conditions that were seen both ways by now, with the values that this takes, one if possible."""
+        """Return the conditions that have been seen both ways, with the values this takes, one if possible."""
         found = {address: self._settings(address) for address in sorted(self.wanted)}
         return {address: settings for address, settings in found.items() if settings}
 
@@ -261,7 +261,7 @@ def _elsewhere(
     seed: int,
     stop: Callable[[], bool],
 ) -> tuple[dict[str, OptionSettings], bool]:
-    """Return which conditions not seen both ways are so with another value of one option, and with which.
+    """Return which conditions not yet seen both ways are with another value of one option, and with which value.
 
     Also returned is whether all other values were looked at, or nothing is missing.
     """
@@ -269,12 +269,12 @@ def _elsewhere(
     if not sightings.wanted:
         return {}, True
     _look_where_asked(ruleset, game, options, seed, sightings, stop)
-    for setting, other in _other_games(ruleset, game, options):
+    for setting, sibling in _other_games(ruleset, game, options):
         if sightings.is_all():
             break
         if stop():
             return sightings.elsewhere(), False
-        sightings.note(setting, other, states_of_play(Engine(other), 10, seed, 500, stop))
+        sightings.note(setting, sibling, states_of_play(Engine(sibling), 10, seed, 500, stop))
     return sightings.elsewhere(), True
 
 
@@ -286,7 +286,7 @@ def _look_where_asked(
     sightings: _SeenElsewhere,
     stop: Callable[[], bool],
 ) -> None:
-    """Look for both ways of some conditions in games with other values of the options that they ask for."""
+    """Try to see some conditions both ways in games with other values of the options that they read."""
     asked = {name for address in sightings.wanted for name in mentioned(ruleset.root, address)}
     for name, _, entry in option_nodes(ruleset.root):
         for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
@@ -317,7 +317,7 @@ def _look(
     seen: dict[str, tuple[bool, bool]],
     asked: Sequence[ConditionQuestion] = (),
 ) -> None:
-    """Note which conditions hold and fail in some states; they are `asked`, compiled for this where none are given."""
+    """Record which conditions hold and fail in some states: those `asked`, or all of the game, compiled here."""
     asked = asked or questions(game)
     phases = list(game.phases.values())
     for address, *_ in asked:
@@ -325,7 +325,7 @@ def _look(
     for zones, variables in states:
         if variables[ENDED]:
             continue
-        asked = [one for one in asked if seen[one[0]] != (True, True)]
+        asked = [question for question in asked if seen[question[0]] != (True, True)]
         if not asked:
             return
         phase = phases[variables[PHASE] or 0]

@@ -1,4 +1,4 @@
-"""The set-up can be carried out: there are cards enough, some deal is accepted, and somebody begins."""
+"""The set-up can be carried out: there are enough cards, some deal is accepted, and somebody begins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from verifier.verdict import SolverAnswer
 
 DEALS: Final = 5
-"""So many games the watchdog deals."""
+"""How many games the watchdog deals."""
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -32,7 +32,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         return known
     settled = _asked(evidence)
     if settled.holds is False:
-        found = shortest(each for each in evidence.random.played.findings if each.kind == "refused deals")
+        found = shortest(fault for fault in evidence.random.played.findings if fault.kind == "refused deals")
         shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
         return verdict(one, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
     if settled.holds and _is_dealt(evidence):
@@ -50,12 +50,12 @@ def _asked(evidence: Evidence) -> SolverAnswer:
 
 
 def _is_dealt(evidence: Evidence) -> bool:
-    """Return whether a game was dealt, by the reference engine: some deal is accepted, and somebody begins."""
+    """Return whether the reference engine has dealt a game: some deal is accepted, and somebody begins."""
     return can_be_dealt(evidence.engine, evidence.case.task.seed)
 
 
 def _left_open(_one: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bool:
-    """Return whether any game with some options left open is dealt: whether it is accepted does not rest on them."""
+    """Return whether every game with some options left open can be dealt: acceptance must not depend on them."""
     game = evidence.game
     roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
     asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
@@ -82,7 +82,7 @@ def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
 
 
 def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
-    """Yield that no game can be dealt where it is said that each can."""
+    """Yield a doubt if a set-up fails or no deal is accepted, although the property is said to be proved."""
     refused = 0
     for number in range(DEALS):
         error = deal_out(sightings.engine, SeededChance(number + sightings.seed * DEALS)).refused

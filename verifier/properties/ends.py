@@ -36,7 +36,7 @@ FOREVER: Final = ("standstill", "loop", "stuck")
 """The kinds of findings that show that a game need not end."""
 
 PLAYED_ON: Final = 100
-"""So many random games go on from a state, to see whether one comes to an end."""
+"""How many random games continue from a state, to see whether one ends."""
 
 PLAYED_ON_MOVES: Final = 2_000
 
@@ -44,7 +44,7 @@ WALKS: Final = 12
 """Units: moves. How far the watchdog goes from a position to see whether play comes back to it."""
 
 LONG_GAME: Final = 2_000
-"""Units: moves. So far it plays a game in which little is changed with each move."""
+"""Units: moves. How long it plays a game in which each move changes little."""
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -65,7 +65,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
-    """Return that random play refutes it: by a standstill if there is one."""
+    """Return the verdict that random play refutes it: by a standstill if there is one."""
     findings = evidence.random.played.findings
     each = (shortest(found for found in findings if found.kind == kind) for kind in FOREVER)
     finding = next((found for found in each if found is not None), None)
@@ -73,13 +73,13 @@ def _at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
 
 
 def _as_before(one: BuiltIn, evidence: Evidence) -> Verdict | None:
-    """Return that a game does not end as a play of an earlier run shows, None if none does by these rules."""
+    """Return the verdict from a play of an earlier run that never ends; None if none does under these rules."""
     shown = evidence.guided.before(Endless(("standstill",)))
     return None if shown is None else _never_over(one, evidence, shown)
 
 
 def _throughout(one: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnds) -> Verdict:
-    """Return how surely games end of which every position was visited."""
+    """Return the verdict on how surely games end if every position was visited."""
     if how.ending in ("always", "almost-surely"):
         found = seen_throughout(one, evidence, whole, "ends-from-everywhere", bound=how.bound)
         why, ending = _but_for_deals(found.detail, how.ending, refused=evidence.solver.may_be_refused)
@@ -91,7 +91,7 @@ def _throughout(one: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnd
 
 
 def _otherwise(one: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
-    """Settle how surely games end that are not proved to end always."""
+    """Settle how surely games end if they are not proved to end always."""
     shown = evidence.guided.shown(one.faults) or evidence.guided.searched(one, settled)
     if shown is not None:
         return _never_over(one, evidence, shown)
@@ -118,17 +118,17 @@ _VERSIONS_END: Final = {
 
 
 def _never_over(one: BuiltIn, evidence: Evidence, shown: Witness, _address: str = "") -> Verdict:
-    """Return that a game need not end, as a play of the whole deck shows: by which rules, and who could end it."""
+    """Return the verdict that a game need not end, by a full-size play: the rules involved, and who could end it."""
     rules = loop_of(evidence.engine, shown.replay)
     address = f"moves.{Counter(rules).most_common(1)[0][0]}" if rules else ""
     return replace(refuted_by(one, evidence, shown, address), ending=_ending_shown_by(evidence, shown))
 
 
 def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
-    """Return how surely games end as far as a play tells: not at all, if all want it to, or None if it is open.
+    """Return how surely games end as far as a play shows: never, only if all players want it, or None if that is open.
 
-    That nobody can end it is shown by a position in which nothing but passing is left; that the players could, by
-    a play that goes on to an end.
+    A position with no move but passing shows that nobody can end it; that the players could is shown by
+    a play that continues to an end.
     """
     if shown.kind in ("standstill", "stuck", "position"):
         return "may-not-end"
@@ -138,7 +138,7 @@ def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
 
 
 def _comes_to_an_end(engine: Engine, state: State, seed: int) -> bool:
-    """Return whether some random play that goes on from a state comes to an end."""
+    """Return whether some random play from a state comes to an end."""
     choose = random.Random(f"an end {seed}")
     for _ in range(PLAYED_ON):
         chance = SeededChance(choose.randrange(2**32))
@@ -149,7 +149,7 @@ def _comes_to_an_end(engine: Engine, state: State, seed: int) -> bool:
 
 
 def _shows(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
-    """Return how a saved game does not end: by one of its faults, or since nobody can act."""
+    """Return how a saved game shows that games need not end: one of its faults, or nobody can act."""
     return by_its_faults(one, engine, replay) or by_its_faults(replace(one, faults=(Stuck(),)), engine, replay)
 
 
@@ -157,7 +157,7 @@ def _shows(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
 
 
 def _ranked(evidence: Evidence) -> Ranking | SolverAnswer:
-    """Return a measure by which every game ends, or why there is none."""
+    """Return a ranking by which every game ends, or why there is none."""
     from verifier.solver import EndlessIdling, NotRanked, Ranking
 
     if evidence.solver.prover is not None and not evidence.solver.sound:
@@ -197,7 +197,7 @@ def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
 
 
 def _but_for_deals(why: Said, ending: Ending, *, refused: bool) -> tuple[Said, Ending]:
-    """Return why, and how surely, games end, given so for a game that was dealt: deals may be refused for ever."""
+    """Return why, and how surely, games end, given the same for dealt games: deals may be refused for ever."""
     if not refused:
         return why, ending
     return clauses(why, said("deals-refused-for-ever")), "almost-surely" if ending == "always" else ending
@@ -206,9 +206,9 @@ def _but_for_deals(why: Said, ending: Ending, *, refused: bool) -> tuple[Said, E
 def _reasons(ranking: Ranking) -> Said:
     """Return why every game ends."""
     reasons: list[Said] = []
-    for what, moves in ranking.falls:
+    for measure, moves in ranking.falls:
         if moves:
-            match what.rpartition(" "):
+            match measure.rpartition(" "):
                 case ("", "", "cards"):
                     reasons.append(said("cards-one-way", moves=tuple(moves)))
                 case ("", "", "phases"):
@@ -237,7 +237,7 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
 
 
 def _raises_the_weight(sightings: Sightings, done: Ply) -> str | None:
-    """Return that a move raises the weight of the cards by which every game is said to end."""
+    """Return a doubt if a move raises the weight of the cards by which every game is said to end."""
     from verifier.solver import Ranking
 
     ranking = None if sightings.prover is None else sightings.prover.proofs.ranking
@@ -258,7 +258,7 @@ def _weight(game: Game, ranking: Ranking, state: State) -> int:
 
 
 def _no_way_back(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
-    """Yield a row of moves that comes back to where it began, or a game that is too long, where all games end."""
+    """Yield a sequence of moves back to its start, or a game that is too long, where all games are said to end."""
     if verdict.ending != "always" and verdict.bound is None:
         return
     starts = sightings.of_play
@@ -286,7 +286,7 @@ def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, qu
             return
         tries = choose.sample(list(legal), min(len(legal), 4 if quiet else 1))
         done = [sightings.step(state, move, chance) for move in tries]
-        going = [each.after for each in done if each.after is not None]
+        going = [ply.after for ply in done if ply.after is not None]
         if not going:
             return
         state = min(going, key=lambda after: (engine.is_over(after), _changed(state, after)))
@@ -300,9 +300,9 @@ def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, qu
 
 
 def _changed(before: State, after: State) -> int:
-    """Return in how many zones and variables two positions differ."""
-    zones = sum(one != other for one, other in zip(before.zones, after.zones, strict=True))
-    return 10 * zones + sum(one != other for one, other in zip(before.variables, after.variables, strict=True))
+    """Return a distance between two positions, by the zones and variables in which they differ."""
+    zones = sum(old != new for old, new in zip(before.zones, after.zones, strict=True))
+    return 10 * zones + sum(old != new for old, new in zip(before.variables, after.variables, strict=True))
 
 
 PROPERTY = BuiltIn(

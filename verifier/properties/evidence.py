@@ -1,4 +1,4 @@
-"""What the engines say of one game, as a property may ask for it; `verifier.portfolio` asks the engines."""
+"""The interfaces through which a property gets evidence from the engines; `verifier.portfolio` implements them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Version:
-    """A smaller version of a game, and what was seen of it: in random games, and in all its states or some of them.
+    """A smaller version of a game, and what was seen of it: in random games, and in some or all of its states.
 
-    `missing` says what the whole game may do and this version never does; `name` is that of a version which the ruleset
+    `missing` lists what the whole game may do and this version never does; `name` is that of a version that the ruleset
     names, else empty.
     """
 
@@ -45,61 +45,61 @@ class Version:
 
     @property
     def says_something(self) -> bool:
-        """Whether what holds in all its states says something about the whole game."""
+        """Whether a fact about all its states is evidence about the whole game."""
         return self.explored.complete and not self.missing
 
 
 class AnyProperty(Protocol):
-    """A property, as far as the engines and what is concluded from their answers ask: see `BuiltIn`."""
+    """A property as the engines and the conclusions see it: see `BuiltIn`."""
 
     @property
     def id(self) -> str:
-        """What it is called."""
+        """Its id."""
 
     @property
     def about(self) -> str:
-        """The claim of the author that it is, if it is one; empty otherwise."""
+        """The author's claim if it is one; empty otherwise."""
 
     @property
     def faults(self) -> tuple[PlayFault, ...]:
-        """What guided play looks for to refute it."""
+        """The faults that guided play searches for to refute it."""
 
     @property
     def of_ended_games(self) -> bool:
-        """Whether a game says something of it only when it has ended."""
+        """Whether a game says something about it only once it has ended."""
 
     @property
     def stands_alone(self) -> bool:
-        """Whether a proof of it stands though a rule may go wrong."""
+        """Whether a proof of it is valid even if a rule may go wrong."""
 
     @property
     def ground(self) -> str | None:
-        """What proofs of the other properties take from it."""
+        """What proofs of other properties assume of it."""
 
     @property
     def pace(self) -> str:
-        """How soon the solver settles it."""
+        """How quickly the solver settles it."""
 
     @property
     def at_random(self) -> Callable[[Self, Evidence], Verdict | None]:
-        """What random play says of it."""
+        """The verdict of random play on it."""
 
     @property
     def by_play(self) -> Callable[[Self, Evidence, Witness, str], Verdict]:
-        """What a play that shows one of its faults says of it, found at this address."""
+        """The verdict from a play, found at this address, that shows one of its faults."""
 
     @property
     def target(self) -> Callable[[Prover], Mapping[int, bool] | None] | None:
-        """A position for guided play to head for before the one in which the solver finds it broken."""
+        """A position for guided play to try before the one in which the solver finds it violated."""
 
     def is_refuted_by(self, found: SampledFault | Small) -> bool:
-        """Return whether a finding is about it."""
+        """Return whether a finding refutes it."""
 
     def read(self, game: Game) -> Said | None:
-        """Return why it holds as the rules read, None if that cannot be told."""
+        """Return why it holds by the text of the rules alone; None if they do not show it."""
 
     def proof(self, prover: Prover) -> SolverAnswer | None:
-        """Return what the solver says of it as a whole; None if it is not asked so."""
+        """Return the solver's answer about it as a whole; None if it is not asked that way."""
 
 
 class Budget(Protocol):
@@ -109,13 +109,13 @@ class Budget(Protocol):
         """Return whether the user wants to stop."""
 
     def stop(self) -> bool:
-        """Return whether to stop: the user wants it, or the time is over."""
+        """Return whether to stop, because the user wants it or the time is over."""
 
     def stops_for_uses(self) -> bool:
-        """Return whether to stop looking for uses of rules, which has a little more time."""
+        """Return whether to stop searching for uses of rules, which has a little more time."""
 
     def allowance(self, engine: Engine, moves: int) -> Allowance:
-        """Return so many moves of an engine at most."""
+        """Return an allowance of at most this many moves of an engine."""
 
 
 class RandomPlay(Protocol):
@@ -123,7 +123,7 @@ class RandomPlay(Protocol):
 
     @property
     def played(self) -> Sample:
-        """The games as far as they are needed so far."""
+        """The games that were needed so far."""
 
     @property
     def sampled(self) -> Sample:
@@ -135,13 +135,13 @@ class RandomPlay(Protocol):
 
 
 class GuidedPlay(Protocol):
-    """Plays of the whole deck that are looked for."""
+    """Searches for full-size plays."""
 
     def before(self, fault: PlayFault) -> Witness | None:
-        """Return a play of an earlier run that shows a fault by the rules as they are now."""
+        """Return a play of an earlier run that still shows a fault under the present rules."""
 
     def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
-        """Return a play of this run that was found for something else and shows one of some faults, too."""
+        """Return a play that this run found for another purpose and that also shows one of some faults."""
 
     def searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
@@ -153,44 +153,44 @@ class GuidedPlay(Protocol):
         """Return the game of a finding of random play, shortened, and others that show the same if they are wanted."""
 
     def carried(self, version: Version, bad: Small | SampledFault, faults: tuple[PlayFault, ...]) -> Witness | None:
-        """Return a play of the whole deck that shows what a play of a smaller version does."""
+        """Return a full-size play that shows the same as a play of a smaller version."""
 
 
 class Solver(Protocol):
-    """What the solver says."""
+    """Answers of the solver."""
 
     @property
     def prover(self) -> Prover | None:
-        """The solver, told of this game; None if it cannot be told."""
+        """The prover for this game; None if the game cannot be encoded."""
 
     @property
     def sound(self) -> bool:
-        """Whether what the solver proves stands: cards are conserved."""
+        """Whether the solver's proofs are valid: cards are conserved."""
 
     @property
     def never_goes_wrong(self) -> bool:
-        """Whether no rule goes wrong, as far as the solver could settle it."""
+        """Whether the solver has settled that no rule goes wrong."""
 
     @property
     def may_be_refused(self) -> bool:
         """Whether a deal may be refused: chance could have the cards dealt again for ever."""
 
     def asked(self, one: AnyProperty) -> SolverAnswer:
-        """Return what the solver says of a property that it answers as a whole; what may take long is asked last."""
+        """Return the solver's answer about a property that it answers as a whole; slow questions are asked last."""
 
     def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
-        """Return what the solver says of the set-up; the moves are not told to it for that."""
+        """Return the solver's answer about the set-up, for which the moves are not encoded."""
 
     def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | SolverAnswer:
-        """Return the answer to a question, with more facts if it is not good with few; why there is none otherwise."""
+        """Return the answer to a question, with more facts if few do not suffice; or why there is no answer."""
 
 
 class Evidence(Protocol):
-    """What the engines say of one case, each asked when it is first needed."""
+    """Evidence from the engines on one case; each engine runs when its answer is first needed."""
 
     @property
     def case(self) -> Case:
-        """What is to be settled."""
+        """The game to be settled."""
 
     @property
     def game(self) -> Game:
@@ -226,17 +226,17 @@ class Evidence(Protocol):
 
     @property
     def whole(self) -> Explored | None:
-        """The whole game gone through in all its states; None if it is too large for that."""
+        """The exploration of all states of the whole game; None if it is too large."""
 
     @property
     def smaller(self) -> tuple[Version, ...]:
-        """What was seen of smaller versions; none where there is no time."""
+        """What was seen of smaller versions; empty if there is no time."""
 
     def plays(self) -> Iterator[Replay]:
-        """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
+        """Yield the full-size plays found so far: witnesses, and findings of random play."""
 
     def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
-        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        """Return an engine's result; if it crashes, record that, and let the others go on without it."""
 
     def contradicted(self, what: str, play: str = "") -> None:
-        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        """Record that a verdict was contradicted, with a saved game that shows it if there is one."""

@@ -1,4 +1,4 @@
-"""The worked examples play as printed: all of them as usually played, those of the print under every reading."""
+"""The worked examples play as printed: all of them under the default readings, the printed ones under every reading."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
             continue
         example, wrong = read_example(case.built, name, entry)
         failures = (
-            [message_of(each) for each in wrong]
+            [message_of(diagnostic) for diagnostic in wrong]
             if example is None
-            else [f"{each.what}; {each.hint}" for each in play_example(evidence.engine, example)]
+            else [f"{step.what}; {step.hint}" for step in play_example(evidence.engine, example)]
         )
         if failures:
             what = said("example-fails", example=name, why=f": {failures[0]}")

@@ -1,4 +1,4 @@
-"""What a seat may do rests only on what it may know."""
+"""The possible moves of a seat depend only on what it may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.verdict import Said, SolverAnswer, Verdict, Witness, said
 
 SECRETS: Final = 20_000
-"""How long two plays of the whole deck are looked for that look the same to a seat."""
+"""How long to search for two full-size plays that look the same to a seat."""
 
 
 def _as_the_rules_read(game: Game) -> Said | None:
@@ -51,7 +51,7 @@ def _told_by_moves(evidence: Evidence) -> TellingPair | None:
 
 
 def _shows(_one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
-    """Return which seat may do different things at the end of two games that look the same to it."""
+    """Return which seat has different moves at the end of two games that look the same to it."""
     mine, yours = _last(engine, replay), _last(engine, replay.second)
     if mine is None or yours is None:
         return None
@@ -71,7 +71,7 @@ def _last(engine: Engine, replay: Replay | None) -> State | None:
 
 
 def _rests_on_the_unseen(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
-    """Yield a position in which a seat may do other things if cards or values that it does not see are others."""
+    """Yield a position in which a seat has other moves if cards or values that it does not see are changed."""
     if verdict.method != "reading of the rules":
         return
     engine = sightings.engine
@@ -83,8 +83,8 @@ def _rests_on_the_unseen(sightings: Sightings, verdict: Verdict) -> Iterator[Dou
             mine = {move for move in legal if move.seat == seat}
             if not mine and engine.turn(state) != seat and engine.acts(state) != "race":
                 continue
-            for other in _looking_alike(sightings, state, seat):
-                if not engine.is_over(other) and {move for move in engine.legal(other) if move.seat == seat} != mine:
+            for twin in _looking_alike(sightings, state, seat):
+                if not engine.is_over(twin) and {move for move in engine.legal(twin) if move.seat == seat} != mine:
                     what = f"what seat {seat} may do rests on what it does not see"
                     yield f"`{PROPERTY.id}` is proved by reading, and {what}", state
 

@@ -1,4 +1,4 @@
-"""All that the author claims to hold always, or never, does."""
+"""Every `always` and `never` claim of the author holds."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
-    claims = [claim(each.id) for each in evidence.game.properties if each.mode != "possible"]
+    claims = [claim(declared.id) for declared in evidence.game.properties if declared.mode != "possible"]
     if not claims:
         return verdict(one, evidence, "vacuous", said("claims-nothing"))
     findings = evidence.random.played.findings
-    broken = [each for each in claims if any(each.is_refuted_by(found) for found in findings)]
-    verdicts = [each.settle(evidence) for each in broken[:1] or claims]
+    broken = [claimed for claimed in claims if any(claimed.is_refuted_by(found) for found in findings)]
+    verdicts = [claimed.settle(evidence) for claimed in broken[:1] or claims]
     for word in ("refuted", "suspected", "unknown", "tested", "explored"):
         for found in verdicts:
             if found.word == word:
                 what = said("of-claim", claim=found.property, what=found.detail)
                 return replace(found, property=one.id, detail=what)
-    hold = said("claims-hold", claims=tuple(each.id for each in claims))
+    hold = said("claims-hold", claims=tuple(claimed.id for claimed in claims))
     return replace(verdicts[0], property=one.id, detail=hold)
 
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
-    claims = [each.id for each in prover.game.properties if each.mode != "possible"]
-    open_ = [each for each in claims if not prover.proofs.claim(each).holds]
+    claims = [declared.id for declared in prover.game.properties if declared.mode != "possible"]
+    open_ = [name for name in claims if not prover.proofs.claim(name).holds]
     return bool(claims) and not open_, f"open: {open_[0]}" if open_ else f"holds: {', '.join(claims)}"
 
 

@@ -1,4 +1,4 @@
-"""No rule demands what cannot be: a value out of range, a turn for nobody, two values at once."""
+"""No rule demands the impossible: a value out of range, a turn for nobody, two values at once."""
 
 from __future__ import annotations
 

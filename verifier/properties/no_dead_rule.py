@@ -1,4 +1,4 @@
-"""Every rule is of use: each move, condition, end and definition, and what follows from a move."""
+"""Every rule is used: each move, condition, end, definition, and `after` rule."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     found = _looked_for(evidence)
     missing = (*(address for address, _ in found.dead), *found.unseen)
     others = _used_by_others(evidence, missing)
-    dead = [(address, what) for address, what in found.dead if address not in others]
+    dead = [(address, fault) for address, fault in found.dead if address not in others]
     if dead:
         address, what = dead[0]
         told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
@@ -120,13 +120,13 @@ def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
         there = dict(_entries(whole.get(section)))
         for key in there:
             name = key.partition("(")[0].strip()
-            others = {**whole, section: {other: told for other, told in there.items() if other != key}}
+            others = {**whole, section: {sibling: told for sibling, told in there.items() if sibling != key}}
             if not re.search(rf"\b{re.escape(name)}\b", " ".join(_words(others))):
                 yield f"`{PROPERTY.id}` is proved, and `{section}.{key}` is named nowhere", None
 
 
 _WORDS_ONLY: Final = frozenset({"title", "text", "source", "notes", "names", "hausregel", "status", "extends"})
-"""Sections that are told to people only."""
+"""Sections that only people read."""
 
 
 def _entries(data: Any) -> list[tuple[str, Any]]:  # noqa: ANN401  # whatever stands in a file

@@ -27,7 +27,7 @@ _MODULES: Final = (
     deals_out, conserves_cards, lawful_table, never_stuck, ends, supplies_last,
     has_outcome, no_dead_rule, no_clash, keeps_secrets, examples_hold,
 )  # fmt: skip
-_BY_ID: Final[dict[str, BuiltIn]] = {one.PROPERTY.id: one.PROPERTY for one in _MODULES}
+_BY_ID: Final[dict[str, BuiltIn]] = {module.PROPERTY.id: module.PROPERTY for module in _MODULES}
 
 PROPERTIES: Final[Mapping[str, BuiltIn]] = MappingProxyType(_BY_ID)
 """By their ids, in the order of reports."""
@@ -35,10 +35,10 @@ PROPERTIES: Final[Mapping[str, BuiltIn]] = MappingProxyType(_BY_ID)
 BUILT_IN: Final = tuple(PROPERTIES)
 """Their ids, in the order of reports."""
 
-SWEPT: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.swept)
+SWEPT: Final = tuple(id_ for id_, property_ in PROPERTIES.items() if property_.swept)
 """Those that are asked for every other value of an option."""
 
-GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground is not None)
+GROUND: Final = tuple(id_ for id_, property_ in PROPERTIES.items() if property_.ground is not None)
 """Those on which proofs of the others rest."""
 
 
@@ -49,7 +49,7 @@ def property_of(name: str) -> BuiltIn:
 
 def ground(of: Ground) -> tuple[BuiltIn, ...]:
     """Return the properties from which proofs of the others take that no card is lost, or that no rule goes wrong."""
-    return tuple(one for one in PROPERTIES.values() if one.ground == of)
+    return tuple(property_ for property_ in PROPERTIES.values() if property_.ground == of)
 
 
 __all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "Case", "ground", "property_of"]

@@ -301,8 +301,8 @@ class _Game:
         """Return what to note of moves to which there was no other choice, and that led back to a state."""
         since = self._forced[state]
         rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self._record.moves[since:]}))
-        cycle = [one for one, at in self._forced.items() if at >= since]
-        if all(Idling(self._engine).same(state, one) for one in cycle):
+        cycle = [past for past, at in self._forced.items() if at >= since]
+        if all(Idling(self._engine).same(state, past) for past in cycle):
             return "standstill", ", ".join(rules), said("only-possible", moves=rules)
         return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
 
@@ -417,10 +417,10 @@ def run_tasks(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, Sampl
 
 def joined(samples: Sequence[Sample], seed: int) -> Sample:
     """Return several samples of one game as one, the same in whatever order they come."""
-    ordered = sorted(samples, key=lambda one: one.seed)
+    ordered = sorted(samples, key=lambda batch: batch.seed)
     first = ordered[0]
     findings: dict[tuple[SampledFaultKind, str], SampledFault] = {}
-    for finding in (finding for one in ordered for finding in one.findings):
+    for finding in (finding for batch in ordered for finding in batch.findings):
         before = findings.get((finding.kind, finding.address))
         shorter = before is None or len(finding.replay.rounds[0].moves) < len(before.replay.rounds[0].moves)
         kept = finding if shorter or before is None else before
@@ -434,19 +434,19 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         }
 
     lengths: Counter[int] = Counter()
-    for one in ordered:
-        lengths.update(one.lengths)
+    for batch in ordered:
+        lengths.update(batch.lengths)
     return Sample(
         ruleset=first.ruleset,
         players=first.players,
         seed=seed,
-        games=sum(one.games for one in ordered),
-        dealt=sum(one.dealt for one in ordered),
-        moves=sum(one.moves for one in ordered),
+        games=sum(batch.games for batch in ordered),
+        dealt=sum(batch.dealt for batch in ordered),
+        moves=sum(batch.moves for batch in ordered),
         lengths=dict(sorted(lengths.items())),
-        ended=added([one.ended for one in ordered]),
-        wins=tuple(sum(w) for w in zip(*(one.wins for one in ordered), strict=True)),
-        used=added([one.used for one in ordered]),
-        possible=added([one.possible for one in ordered]),
+        ended=added([batch.ended for batch in ordered]),
+        wins=tuple(sum(w) for w in zip(*(batch.wins for batch in ordered), strict=True)),
+        used=added([batch.used for batch in ordered]),
+        possible=added([batch.possible for batch in ordered]),
         findings=tuple(findings[key] for key in sorted(findings)),
     )

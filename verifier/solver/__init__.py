@@ -1,4 +1,4 @@
-"""The solver: rules as Boolean terms, facts found and proved by induction, and what each property asks."""
+"""The solver: rules as Boolean terms, facts found and proved by induction, and the question of each property."""
 
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.certified_ranking import what_does_not_fall

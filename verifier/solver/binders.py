@@ -1,4 +1,4 @@
-"""What loops and choices run through, each value with the condition under which it is one of them."""
+"""The values that loops and choices range over, each with the condition under which it belongs to them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from verifier.solver.symbolic_values import Bindings
 from verifier.verdict import said
 
 Order = Literal["none", "seats", "all"]
-"""Whether the order of a loop matters: not at all; all but that of the cards of a stack; that too, which is unknown."""
+"""Which order of a loop matters: none; all but the order of a stack's cards; that order as well, which is unknown."""
 
 
 def run(
     terms: ExpressionTerms, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
 ) -> list[tuple[int, Lit]]:
-    """Return what a loop runs through, each value with its condition; each face once unless `each_card`."""
+    """Return the values a loop ranges over, each with its condition; each face once unless `each_card`."""
     circuit = terms.circuit
     match over:
         case t.CardsIn(zone, _, kind):
@@ -28,10 +28,10 @@ def run(
         case t.Between(low, high):
             pairs = [(a, b) for a in terms.cases(low, names) for b in terms.cases(high, names)]
             found: dict[int, list[Lit]] = {}
-            for (first, one), (last, two) in pairs:
+            for (first, low_lit), (last, high_lit) in pairs:
                 if first is not None and last is not None:
                     for value in range(first, last + 1):
-                        found.setdefault(value, []).append(circuit.both(one, two))
+                        found.setdefault(value, []).append(circuit.both(low_lit, high_lit))
             return [(value, circuit.any(lits)) for value, lits in sorted(found.items())]
         case t.Listed(parts):
             return [(value, lit) for part in parts for value, lit in terms.cases(part, names) if value is not None]
@@ -87,7 +87,7 @@ def bind(
     each_card: bool = True,
     order: Order = "none",
 ) -> Iterator[tuple[Bindings, Lit]]:
-    """Yield what binders run through, each combination with its condition."""
+    """Yield each combination of values that binders range over, with its condition."""
     if not binders:
         yield names, TRUE
         return
@@ -105,7 +105,7 @@ def bind(
 
 
 def choices(terms: ExpressionTerms, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
-    """Return what can be chosen for a move, each choice with the condition under which it is possible."""
+    """Return the possible choices for a move, each with the condition under which it is available."""
     made: list[tuple[Bindings, Lit]] = []
     for inner, guard in bind(terms, move.choices, Bindings(names.me, names.turn), each_card=False):
         conditions = (terms.truth(condition.expression, inner) for condition in move.conditions)

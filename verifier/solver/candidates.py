@@ -1,6 +1,6 @@
-"""Candidates for facts about every state: what they are, those that the author claims, those that play does not refute.
+"""Candidate invariants: what they are, which ones the author claims, and which ones play does not refute.
 
-Those that are made from the rules stand in `families`.
+`invariant_templates` makes candidates from the rules.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from verifier.solver.symbolic_values import Bindings
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Something that may hold in every state: its name in words, its term, and what to try if it does not hold."""
+    """A candidate invariant: its name in words, its term, and the weaker candidate to try if it does not hold."""
 
     name: str
     lit: Lit
     weaker: Candidate | None = None
 
     def likely(self, proved: Container[str], in_vain: Container[str]) -> Candidate | None:
-        """Return this candidate or the first weaker one that has a name of what was proved before.
+        """Return this candidate or the first weaker one whose name is among those proved before.
 
-        If none has: the first of them that was not tried in vain, None if all were.
+        If there is none, return the first that was not tried in vain; None if all were.
         """
         new: Candidate | None = None
         one: Candidate | None = self
@@ -36,14 +36,14 @@ class Candidate:
         return one or new
 
     def but(self, known: Container[Lit]) -> Candidate | None:
-        """Return this candidate with those weaker ones only that are not known; None if it is known itself."""
+        """Return this candidate without the weaker ones that are known; None if it is known itself."""
         if self.lit in known:
             return None
         return replace(self, weaker=self.weaker.but(known) if self.weaker is not None else None)
 
 
 def claims(model: Model) -> Iterator[tuple[str, Candidate]]:
-    """Yield the parts of what the author says holds always or never, each with the id of the claim.
+    """Yield the conjuncts of the author's `always` and `never` claims, each with the id of the claim.
 
     Errors: `NotExpressible`.
     """

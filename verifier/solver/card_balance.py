@@ -1,4 +1,4 @@
-"""Whether cards are conserved: every move puts down what it takes up, and leaves each variable with one value."""
+"""Conservation of cards: every move puts down what it takes up, and leaves each variable with one value."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def conserved(knowledge: ProvedFacts, good: Said) -> SolverAnswer:
     """Return whether every move puts down what it takes up, and leaves each variable with one value.
 
     That a card is there when it is taken, and that there is room where it is put, are questions about faults; that
-    counts fall and rise by one then is a question of its own. Together: every face stays in equal number.
+    counts then fall and rise by one is a separate question. Together: the number of each face never changes.
     """
     for size in sorted({face.count for face in knowledge.game.faces}):
         if not _counting(knowledge, size):
@@ -45,7 +45,7 @@ def _counting(knowledge: ProvedFacts, size: int) -> bool:
     circuit = knowledge.model.circuit
     bits = [circuit.variable(("count", number)) for number in range(size)]
     when = circuit.variable(("count", "when"))
-    holes = [circuit.implies(more, one) for one, more in pairwise(bits)]
+    holes = [circuit.implies(more, fewer) for fewer, more in pairwise(bits)]
     less = [circuit.choose(when, after, bit) for bit, after in zip(bits, [*bits[1:], FALSE], strict=True)]
     more = [circuit.choose(when, before, bit) for bit, before in zip(bits, [TRUE, *bits[:-1]], strict=True)]
     for after, given, change in ((less, bits[0], -1), (more, bits[-1] ^ 1, 1)):
@@ -58,7 +58,7 @@ def _counting(knowledge: ProvedFacts, size: int) -> bool:
 
 
 def _balanced(knowledge: ProvedFacts, moved: Moved) -> Answer:
-    """Return whether a move puts down what it takes up: each face as often, under the same conditions."""
+    """Return whether a move puts down each face as often as it takes it up, under the same conditions."""
     circuit = knowledge.model.circuit
 
     def fixed(lits: Sequence[Lit]) -> list[Lit]:
@@ -80,7 +80,7 @@ def _balanced(knowledge: ProvedFacts, moved: Moved) -> Answer:
 
 
 def _still(knowledge: ProvedFacts, rule: Candidate, moved: Moved) -> Answer:
-    """Return whether something that holds in every state holds after a move; the round is not over before it."""
+    """Return whether an invariant still holds after a move; the round is not over before the move."""
     answer = knowledge.induction.kept(rule, moved)
     if isinstance(answer, Holds):
         return answer

@@ -28,7 +28,7 @@ def _opposite(side: StackSide) -> StackSide:
 
 
 def take(mid: Midway, place: CellPlace, face: int, when: Lit, side: StackSide = "top") -> None:
-    """Take a card of a face out of a place, where it is; of a stack the one that is nearest to a side."""
+    """Take a card of a face out of the place where it is; out of a stack, take the one nearest to a side."""
     lits = mid.layout.cards[place].get(face, ())
     values = [mid.bit(lit) for lit in lits]
     mid.taken.append((face, when))
@@ -40,7 +40,7 @@ def take(mid: Midway, place: CellPlace, face: int, when: Lit, side: StackSide = 
 
 
 def _uncover(mid: Midway, number: int, face: int, when: Lit, side: StackSide) -> None:
-    """Let it be open what is at the ends of a stack after a card was taken, where it was that card."""
+    """Leave an end of a stack open if the card that was taken lay there."""
     for end in ((number, "top"), (number, "bottom")):
         if end not in mid.layout.ends:
             continue
@@ -73,9 +73,9 @@ def put_down(mid: Midway, place: CellPlace, face: int, when: Lit, address: str, 
 
 
 def crowd(mid: Midway, place: CellPlace, face: int, when: Callable[[], Lit], address: str) -> None:
-    """Note that more cards of a face would lie in a place than the terms have room for.
+    """Note when more cards of a face would lie in a place than the encoding has room for.
 
-    Where there is room for all cards of the face it cannot be: every card that is put was taken from where it was.
+    This cannot happen where there is room for all cards of the face: every card that is put was taken from its place.
     """
     if len(mid.layout.cards[place][face]) < mid.game.faces[face].count:
         mid.fault("cards", address, TOO_MANY, when(), (place, face))
@@ -94,7 +94,7 @@ def _cover(mid: Midway, number: int, face: int, when: Lit, side: StackSide) -> N
 
 
 def is_empty(mid: Midway, number: int) -> Lit:
-    """Return whether nothing lies in a zone without cells."""
+    """Return whether a zone without cells is empty."""
     return mid.circuit.all(mid.bit(lits[0]) ^ 1 for lits in mid.layout.cards[number, None].values())
 
 
@@ -135,14 +135,14 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
 
 
 def _refuse_if_place_rests_on_what_goes(mid: Midway, effect: a.MoveCard | a.MoveAll, place: object) -> None:
-    """Refuse an effect that asks the zone that it takes from for where to put: that is asked after cards were taken."""
+    """Refuse an effect whose target depends on its source zone: the target is evaluated after cards were taken."""
     parts = all_asked(mid.game, place)
     if any(isinstance(part, t.ZoneAt) and part.id == effect.source.id for part in parts):
         raise NotExpressible(said("goes-where-rests-on-itself"))
 
 
 def resize(mid: Midway, number: int, by: int) -> None:
-    """Let so many more cards lie in a zone, if it is known how many do."""
+    """Change the number of cards in a zone, if it is known."""
     if number in mid.sizes:
         mid.sizes[number] += by
 
@@ -201,19 +201,19 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
                         mid.put(lit >> 1, circuit.both(mid.bit(lit), to ^ 1))
             for face, some in going.items():
                 if some:
-                    mid.taken += [(face, one) for one in some]
+                    mid.taken += [(face, lit) for lit in some]
                     _add(mid, (target, None), face, some, address)
     mid.sizes.clear()
 
 
 def _add(mid: Midway, place: CellPlace, face: int, going: Sequence[Lit], address: str) -> None:
-    """Put as many cards of a face into a zone as there are conditions that hold; its order is told elsewhere."""
+    """Put one card of a face into a zone for each condition that holds; the order is encoded elsewhere."""
     circuit = mid.circuit
     lits = mid.layout.cards[place].get(face)
     if lits is None:
         mid.missing[place, face] = 1
         return
-    mid.placed += [(face, one) for one in going]
+    mid.placed += [(face, lit) for lit in going]
     if len(lits) == len(going) == 1:
         crowd(mid, place, face, lambda: circuit.both(mid.bit(lits[0]), going[0]), address)
         mid.put(lits[0] >> 1, circuit.both(mid.bit(lits[0]) ^ 1, going[0] ^ 1) ^ 1)
@@ -226,7 +226,7 @@ def _add(mid: Midway, place: CellPlace, face: int, going: Sequence[Lit], address
 
 
 def _carry_order(mid: Midway, effect: a.MoveAll, source: int, target: int, when: Lit) -> None:
-    """Tell what is at the ends of two stacks after all cards of the one went onto (or under) the other."""
+    """Update the ends of two stacks after all cards of one went onto (or under) the other."""
     circuit, ends = mid.circuit, mid.layout.ends
     some = circuit.both(when, _is_filled(mid, source))
     to_empty = FALSE
@@ -255,14 +255,14 @@ def _is_filled(mid: Midway, number: int) -> Lit:
 
 
 def at_first(mid: Midway, number: int, most: int) -> list[Lit]:
-    """Return whether at least one card lies in a zone now, at least two, and so on up to `most`."""
+    """Return literals for "at least one card lies in the zone now", "at least two", and so on up to `most`."""
     places = [mid.layout.cards[place] for place in mid.layout.cells_of(number)]
     bits = [mid.bit(lit) for there in places for some in there.values() for lit in some]
     return [mid.circuit.at_least(many, ((1, bit) for bit in bits)) for many in range(1, most + 1)]
 
 
 def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: StackSide = "top") -> Lit:
-    """Draw one card, the top one of a stack or one by chance, if there is one; return whether there was none."""
+    """Draw one card if there is one: the top of a stack, or any by chance. Return whether there was none."""
     circuit, cards = mid.circuit, mid.layout.cards
     places = mid.layout.cells_of(source)
     there = {
@@ -295,10 +295,10 @@ def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: S
 
 
 def _picked(mid: Midway, source: int, there: dict[tuple[CellPlace, int], Lit], some: Lit) -> dict[int, Lit]:
-    """Return which face is drawn, where one is: the top one if that is told, or else any that lies there."""
+    """Return which face is drawn, if any: the top one if the encoding knows it, else any face that lies there."""
     circuit = mid.circuit
     faces = sorted({face for _, face in there})
-    by_face = {face: circuit.any(lit for (_, one), lit in there.items() if one == face) for face in faces}
+    by_face = {face: circuit.any(lit for (_, held), lit in there.items() if held == face) for face in faces}
     wanted, mid.drawn = mid.drawn, None
     if (source, "top") in mid.layout.ends:
         top = mid.at_end((source, "top"))

@@ -1,4 +1,4 @@
-"""Whether a quantity that somebody names makes every game end: it is checked, not looked for."""
+"""Checking a given ranking function: whether the quantity makes every game end. None is searched for here."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from verifier.solver.z3_queries import Holds
 
 
 def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> str:
-    """Return what is wrong with a reason why every game ends, in words; nothing if it is one."""
+    """Return in words why a ranking fails to show that every game ends; an empty string if it does show it."""
     model = knowledge.model
     steps = steps_of(knowledge.induction, knowledge.moved)
     raised = [step for step in steps if _raises(step, ranking.weights)]
     if raised or any(weight < 0 for weight in ranking.weights.values()):
         return f"{raised[0].move if raised else 'a weight'} may raise the weight of the cards"
     left = [step for step in steps if _fall(step, ranking.weights) <= 0]
-    for what, _ in ranking.falls[1:]:
-        gone = _leading_on(left) if what == "phases" else _by_variable(knowledge, what, left, steps)
+    for measure, _ in ranking.falls[1:]:
+        gone = _leading_on(left) if measure == "phases" else _by_variable(knowledge, measure, left, steps)
         if not gone:
-            return f"no move is one on which `{what}` falls"
+            return f"no move is one on which `{measure}` falls"
         left = [step for step in left if step not in gone]
     restless = sorted({step.move for step in left if not step.idle})
     if restless:
@@ -52,7 +52,7 @@ def _fall(step: RankingStep, weights: Mapping[Corner, int]) -> int:
 
 
 def _leading_on(left: Sequence[RankingStep]) -> list[RankingStep]:
-    """Return the steps after which no row of steps leads back to the phase they were made in."""
+    """Return the steps from which no sequence of steps leads back to the phase they were made in."""
     reach: dict[int, set[int]] = {}
     for step in left:
         reach.setdefault(step.phase, set()).update(step.leads)
@@ -60,7 +60,7 @@ def _leading_on(left: Sequence[RankingStep]) -> list[RankingStep]:
     while changed:
         changed = False
         for phase, found in reach.items():
-            more = {further for one in found for further in reach.get(one, ())} - found
+            more = {further for near in found for further in reach.get(near, ())} - found
             if more:
                 reach[phase] = found | more
                 changed = True
@@ -70,7 +70,7 @@ def _leading_on(left: Sequence[RankingStep]) -> list[RankingStep]:
 def _by_variable(
     knowledge: ProvedFacts, what: str, left: Sequence[RankingStep], steps: Mapping[RankingStep, Sequence[Moved]]
 ) -> list[RankingStep]:
-    """Return the steps that move a variable one way for certain, if no step that is left moves it the other way."""
+    """Return the steps that surely move a variable one way, if no remaining step moves it the other way."""
     name, _, way = what.rpartition(" ")
     spec = knowledge.game.variables.get(name)
     if spec is None or way not in ("rises", "falls") or (knowledge.model.alike and speaks_of_a_seat(spec)):

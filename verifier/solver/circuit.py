@@ -25,14 +25,17 @@ TRUE: Final[Lit] = 0
 FALSE: Final[Lit] = 1
 
 RESERVED: Final = 1 << 15
-"""So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+"""How many of the lowest node numbers are reserved for variables, so that bit sets of variables stay short."""
 
 OFTEN: Final = 1_000
-"""Once for so many terms it is asked whether there is time for more."""
+"""How many terms are made between two checks of the time."""
 
 BYTES_OF_A_NODE: Final = 400
 MAX_BYTES: Final = 2_000_000_000
-"""Rules that take more room than this, about, are too large for the solver."""
+"""Rules that take roughly more memory than this are too large for the solver."""
+
+LARGEST_SUM: Final = 2**31 - 1
+"""Z3 is told weights and bounds in 32 bits; larger ones would come to it as other numbers."""
 
 
 class CircuitNode(NamedTuple):
@@ -56,7 +59,7 @@ class Circuit:
     """A growing store of terms. Terms are never changed; the same term is stored once."""
 
     def __init__(self, pause: Callable[[], None] | None = None) -> None:
-        """Begin with nothing but truth; `pause` is called now and then as terms are made, and may raise an error."""
+        """Start with the constant true; `pause` is called now and then as terms are made, and may raise an error."""
         self.pause = pause
         self.nodes: list[CircuitNode] = [CircuitNode("truth")] + [CircuitNode("variable")] * RESERVED
         self.supports: list[int] = [0] * (RESERVED + 1)
@@ -89,7 +92,7 @@ class Circuit:
         return lit
 
     def known(self, name: Hashable) -> Lit | None:
-        """Return the variable of this name if there is one."""
+        """Return the variable with this name if there is one."""
         return self._variables.get(name)
 
     @staticmethod
@@ -102,7 +105,7 @@ class Circuit:
         return self._two(*lits) if len(lits) == 2 else self.all(lits)
 
     def _two(self, one: Lit, other: Lit) -> Lit:
-        """Return whether both hold, with a memory: pairs come again and again."""
+        """Return the conjunction of two literals, cached because the same pairs recur."""
         if one in (TRUE, other):
             return other
         if other == TRUE:
@@ -163,7 +166,7 @@ class Circuit:
         return self._two(left, right ^ 1) ^ 1
 
     def choose(self, condition: Lit, then: Lit, otherwise: Lit) -> Lit:
-        """Return the one or the other, by a condition."""
+        """Return one literal or the other, depending on a condition."""
         if condition == TRUE or then == otherwise:
             return then
         if condition == FALSE:
@@ -175,7 +178,10 @@ class Circuit:
         return self.choose(left, right, right ^ 1)
 
     def at_least(self, bound: int, weighted: Iterable[tuple[int, Lit]]) -> Lit:
-        """Return whether the weights of those that hold reach the bound; weights may be negative."""
+        """Return whether the weights of those that hold reach the bound; weights may be negative.
+
+        Errors: `NotExpressible` if the weights are too large together.
+        """
         sums: dict[Lit, int] = {}
         for weight, lit in weighted:
             if lit == TRUE:
@@ -212,14 +218,16 @@ class Circuit:
             parts = [(lit, weight // divisor) for lit, weight in parts]
         parts.sort()
         lits, weights = tuple(lit for lit, _ in parts), tuple(weight for _, weight in parts)
+        if sum(weights) > LARGEST_SUM:
+            raise NotExpressible(said("sums-too-large"))
         return self._add(CircuitNode("threshold", lits, weights, bound), (lits, weights, bound)) << 1
 
     def exactly(self, number: int, lits: Sequence[Lit]) -> Lit:
-        """Return whether so many of these hold."""
+        """Return whether exactly this many of the literals hold."""
         return self.all((self.at_least(number, ((1, lit) for lit in lits)), self.at_most(number, lits)))
 
     def at_most(self, number: int, lits: Sequence[Lit]) -> Lit:
-        """Return whether at most so many of these hold."""
+        """Return whether at most this many of the literals hold."""
         return self.at_least(number + 1, ((1, lit) for lit in lits)) ^ 1
 
     def _add(self, node: CircuitNode, key: object | None) -> int:
@@ -242,7 +250,7 @@ class Circuit:
         return number
 
     def _shape(self, root: int) -> int:
-        """Return the shape of a node: terms that differ only in the names of their variables look alike."""
+        """Return the shape of a node, which is the same for terms that differ only in the names of their variables."""
         shapes, nodes = self._shapes, self.nodes
         if root in shapes:
             return shapes[root]
@@ -266,7 +274,7 @@ class Circuit:
         return shapes[root]
 
     def tidy(self) -> None:
-        """Forget what was kept for speed only."""
+        """Drop the cache of pairs."""
         self._pairs.clear()
 
     # --- taking apart ------------------------------------------------------------------------------------------------
@@ -276,7 +284,7 @@ class Circuit:
         return self.supports[lit >> 1]
 
     def conjuncts(self, lit: Lit) -> tuple[Lit, ...]:
-        """Return the parts that must all hold; a term that is no conjunction is its only part."""
+        """Return the conjuncts of a term; a term that is not a conjunction is its only conjunct."""
         found: list[Lit] = []
         waiting = [lit]
         while waiting:
@@ -291,8 +299,8 @@ class Circuit:
     def replaced(self, lit: Lit, by: Mapping[int, Lit], touched: int, done: dict[int, Lit]) -> Lit:
         """Return a term with some variables replaced.
 
-        `by` maps nodes of variables to terms, `touched` is the set of these nodes as bits; `done` keeps what was made
-        and must be given again only with the same replacements.
+        `by` maps variable nodes to terms, and `touched` is the set of these nodes as bits. `done` is a cache
+        that may be passed again only with the same replacements.
         """
         supports, nodes = self.supports, self.nodes
         root = lit >> 1
@@ -325,7 +333,7 @@ class Circuit:
         return self.at_least(node.bound, zip(node.weights, parts, strict=True))
 
     def cut(self, lit: Lit, mask: int) -> Lit:
-        """Return a term in which whatever does not speak of the Booleans in `mask` is one open Boolean."""
+        """Return a term in which every part without Booleans of `mask` is replaced by an open Boolean."""
         supports, nodes = self.supports, self.nodes
         done: dict[int, Lit] = {}
         waiting = [lit >> 1]
@@ -350,7 +358,7 @@ class Circuit:
         return done[lit >> 1] ^ (lit & 1)
 
     def below(self, lits: Iterable[Lit], known: Container[int] = ()) -> list[int]:
-        """Return the nodes of some terms, each after its parts, without those `known`; parts are visited by shape."""
+        """Return the nodes of some terms in topological order, without those in `known`; parts are visited by shape."""
         order: list[int] = []
         seen: set[int] = set()
         kept = self._sorted
@@ -419,7 +427,7 @@ class Circuit:
         return found
 
     def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
-        """Add to `contents` a hash of each node of some terms, the variables in `renamed` called by another's name."""
+        """Add to `contents` a hash of each node of some terms, with the variables in `renamed` under other names."""
         nodes = self.nodes
         for number in self.below(lits, known=contents):
             node = nodes[number]

@@ -1,4 +1,4 @@
-"""What is known where a move is made: before it, in its condition, and after it."""
+"""What is known when a move is made: before it, in its condition, and after it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from verifier.solver.layout import Layout
 from verifier.solver.transitions import Transition
 
 MOST_KEPT: Final = 10_000
-"""So many moves are kept at most as they were worked out."""
+"""How many worked-out moves are cached at most."""
 
 
 class Context:
-    """Some Booleans whose value is known, or that stand for other terms, and what else is known."""
+    """Booleans with a known value or another term in their place, and what else is known."""
 
     def __init__(self, circuit: Circuit, by: Mapping[int, Lit]) -> None:
         """Let each Boolean in `by` (by node) be what it says."""
@@ -33,12 +33,12 @@ class Context:
         """Whether nothing can be so: the phase does not occur."""
 
     def says(self, other: Context) -> bool:
-        """Return whether the same is known, in the same words."""
+        """Return whether exactly the same is known."""
         return self.by == other.by and self.facts.lits == other.facts.lits
 
     @cached_property
     def setting(self) -> frozenset[tuple[int, Lit]]:
-        """The Booleans whose value is known, with what they are."""
+        """The Booleans whose value is known, with their values."""
         return frozenset(self.by.items())
 
     @cached_property
@@ -56,7 +56,7 @@ class Context:
         return found
 
     def fixed(self, lit: Lit) -> Lit:
-        """Return a term with what is known put in."""
+        """Return a term with the known values substituted."""
         return self.circuit.replaced(lit, self.by, self._mask, self._done)
 
 
@@ -95,7 +95,7 @@ class Moved:
 
 
 class Moves:
-    """Moves as they come out where something is known, each worked out once."""
+    """Moves simplified by what is known, each worked out once."""
 
     def __init__(self, layout: Layout, turn_fixed: Mapping[int, Lit]) -> None:
         """Begin; `turn_fixed` are the Booleans of the turn where one seat stands for all."""
@@ -108,7 +108,7 @@ class Moves:
                 self._beside[lits[0] >> 1] = [some[0] for some in there.values() if some is not lits]
 
     def at(self, transition: Transition, context: Context, phase: str) -> Moved | None:
-        """Return a move in a phase in which something is known; None if it is not possible there."""
+        """Return a move in a phase, given what is known there; None if it is impossible there."""
         if context.impossible:
             return None
         key = (id(transition), phase, context.setting)
@@ -142,7 +142,7 @@ class Moves:
         return Moved(transition, context, sure, whole, Context(circuit, by), changed, phase)
 
     def _units(self, guard: Sequence[Lit], facts: Facts) -> dict[int, Lit] | None:
-        """Return the Booleans that a guard settles, by itself and by what lies in one place only; None if none can."""
+        """Return the Booleans that a guard fixes, directly and through the groups; None if it cannot hold."""
         circuit = self.circuit
         units: dict[int, Lit] = {}
         waiting = [part for part in guard if circuit.nodes[part >> 1].kind == "variable"]
@@ -168,7 +168,7 @@ class Moves:
 
 @dataclass(slots=True)
 class KeptFacts:
-    """What a move in a phase is known to keep, as long as what is known before it stays the same."""
+    """The facts that a move in a phase preserves, as long as the context before it stays the same."""
 
     context: Context
     moved: Moved | None

@@ -1,4 +1,4 @@
-"""Dealing cards round the table, as terms: every way to share them out is possible."""
+"""Dealing cards round the table, encoded as terms: the cards may be dealt in every possible way."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from verifier.solver.post_state import Midway
 from verifier.verdict import said
 
 MAX_DRAWS: Final = 40
-"""More cards drawn in one effect of a move are beyond the solver."""
+"""The most cards that one effect of a move may draw for the solver to encode it."""
 
 Share = tuple[int, Lit]
-"""So many cards, and one more under a condition."""
+"""A number of cards, and the condition under which there is one more."""
 
 
 def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
@@ -53,7 +53,7 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
 
 
 def _gets_one_more(mid: Midway, seat: int, rest: int) -> Lit:
-    """Return whether a seat gets one of the `rest` last cards, which go to the opener and those after."""
+    """Return whether a seat gets one of the last `rest` cards, which go to the opener and the seats after it."""
     if not rest:
         return FALSE
     seats = mid.game.players
@@ -62,7 +62,7 @@ def _gets_one_more(mid: Midway, seat: int, rest: int) -> Lit:
 
 
 def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequence[Share]) -> None:
-    """Deal cards from a zone in which a known number of them lie: every way to share them out is possible."""
+    """Deal cards from a zone that holds a known number of them, in every possible way."""
     circuit, cards = mid.circuit, mid.layout.cards
     places = mid.layout.cells_of(source)
     rest, name = mid.sizes[source] - wanted, mid.chance("dealt")
@@ -88,33 +88,33 @@ def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequ
             mid.constraints += [circuit.at_least(0, same), circuit.at_least(1, same) ^ 1]
         _leave(mid, source, face, kept)
     if len(there) > 1:
-        for seat, (each, more) in enumerate(shares):
+        for seat, (size, more) in enumerate(shares):
             same = [*((1, lit) for lit in held[seat]), (-1, more)]
-            mid.constraints += [circuit.at_least(each, same), circuit.at_least(each + 1, same) ^ 1]
+            mid.constraints += [circuit.at_least(size, same), circuit.at_least(size + 1, same) ^ 1]
         # Follows from the others, but only by adding all of them up.
         mid.constraints.append(circuit.exactly(rest, all_kept))
     mid.doubt(source, TRUE)
-    for seat, (each, more) in enumerate(shares):
-        mid.doubt(base + seat, TRUE if each else more)
+    for seat, (size, more) in enumerate(shares):
+        mid.doubt(base + seat, TRUE if size else more)
         if more in (TRUE, FALSE):
-            resize(mid, base + seat, each + (more == TRUE))
+            resize(mid, base + seat, size + (more == TRUE))
         else:
             mid.sizes.pop(base + seat, None)
     mid.sizes[source] = rest
 
 
 def _some(mid: Midway, name: tuple[object, ...], most: int, share: Share, *, known: bool) -> list[Lit]:
-    """Return Booleans that say that at least one of `most` cards is there, at least two, and so on."""
+    """Return literals for "at least one of `most` cards is there", "at least two", and so on."""
     each, more = share
     if known:
         return [TRUE] * each + ([] if more == FALSE else [more])
     lits = [mid.circuit.variable((*name, number)) for number in range(min(most, each + (more != FALSE)))]
-    mid.constraints += [mid.circuit.implies(more_, one) for one, more_ in pairwise(lits)]
+    mid.constraints += [mid.circuit.implies(more_, fewer) for fewer, more_ in pairwise(lits)]
     return lits
 
 
 def _hand_over(mid: Midway, target: int, face: int, got: Sequence[Lit]) -> None:
-    """Put cards of a face into a zone that gets them in a deal; there is room for all."""
+    """Put the dealt cards of a face into a zone; there is room for all of them."""
     lits = mid.layout.cards[target, None].get(face, ())
     values = [mid.bit(lit) for lit in lits]
     before = sum(value != FALSE for value in values)
@@ -129,7 +129,7 @@ def _hand_over(mid: Midway, target: int, face: int, got: Sequence[Lit]) -> None:
 
 
 def _leave(mid: Midway, source: int, face: int, kept: Sequence[Lit]) -> None:
-    """Let only those cards of a face stay in a zone that were not dealt."""
+    """Keep only the cards of a face that were not dealt in a zone."""
     places = [place for place in mid.layout.cells_of(source) if face in mid.layout.cards[place]]
     if len(places) > 1:
         raise NotExpressible(said("dealt-from-cells"))

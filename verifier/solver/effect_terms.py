@@ -1,4 +1,4 @@
-"""What moves do, as terms: each effect carried out on the state in the middle of a move, and where a move leads."""
+"""Effects as terms: each effect applied to the state in the middle of a move, and where a move leads."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ class Doer:
                 if told is not None:
                     raise  # in a loop whose order is not known, and which is left open as a whole
                 self.mid.names, self.mid.any_order, self._told = names, any_order, told
+                self.mid.drawn = None  # a draw that cannot be told settles nothing for a later one
                 self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
 
@@ -84,7 +85,7 @@ class Doer:
     def each(
         self, binders: Sequence[t.Binder], do: Sequence[Effect], bound: Sequence[tuple[Bindings, Lit]], address: str
     ) -> None:
-        """Carry out effects for each of what a loop runs through, which is settled: names with their conditions."""
+        """Carry out effects for each value of a loop, given as names with their conditions."""
         mid, kept, was, outer = self.mid, self.mid.names, self.mid.any_order, self._told
         unknown = of_unknown_order(self.game, binders)
         loose = bool(unknown) and sum(when != FALSE for _, when in bound) > 1
@@ -143,7 +144,7 @@ class Doer:
         self.set(name, keys, cases, circuit.both(when, some), address)
 
     def set(self, name: str, keys: Sequence[Expression], cases: Cases, when: Lit, address: str) -> None:
-        """Let a variable take a value."""
+        """Set a variable to a value."""
         spec = self.game.variables[name]
         circuit, mid = self.circuit, self.mid
         possible = set(mid.game.values_of(spec))
@@ -164,33 +165,45 @@ class Doer:
                     nothing = said("set-to-nothing", variable=name)
                     what = nothing if value is None else said("out-of-range", variable=name, value=value)
                     mid.fault("rules", address, what, circuit.both(here, circuit.any(guards)))
+            if self.following:
+                self._wish(name, number, by_value, here)
             lits = mid.layout.variables.get(FIRST_VARIABLE + number)
             if lits is None:
                 mid.unseen.add(FIRST_VARIABLE + number)
                 continue
-            wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {}) if self.following else {}
+            new = {value: circuit.any(by_value.get(value, ())) for value in lits}
             for value, lit in lits.items():
-                new = circuit.any(by_value.get(value, ()))
-                mid.put(lit >> 1, circuit.choose(here, new, mid.bit(lit)))
-                wish[value] = circuit.choose(here, new, wish.get(value, FALSE))
-                if self._told is not None:
-                    self._told.note(name, FIRST_VARIABLE + number, value, here, new)
+                mid.put(lit >> 1, circuit.choose(here, new[value], mid.bit(lit)))
+            if self._told is not None:
+                self._told.note(name, FIRST_VARIABLE + number, here, new)
+
+    def _wish(self, name: str, number: int, by_value: Mapping[int | None, Sequence[Lit]], here: Lit) -> None:
+        """Note what the rule that follows sets a variable to, whether or not its values are told.
+
+        Of rounds whose order is not known any may be the last.
+        """
+        circuit = self.circuit
+        wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {})
+        any_order = self._told is not None and name in self._told.names
+        for value in dict.fromkeys((*wish, *by_value)):
+            new, was = circuit.any(by_value.get(value, ())), wish.get(value, FALSE)
+            wish[value] = circuit.any((was, circuit.both(here, new))) if any_order else circuit.choose(here, new, was)
 
     def clashes(self, rivals: Mapping[str, Sequence[int]]) -> None:
-        """Note where two rules that follow from one move set one variable to different values."""
+        """Note a fault where two `after` rules of one move set the same variable to different values."""
         circuit, game = self.circuit, self.game
         for (name, _), wishes in self.wishes.items():
-            for one, other in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
-                if one not in wishes or other not in wishes:
+            for first, second in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
+                if first not in wishes or second not in wishes:
                     continue
                 both = circuit.any(
                     circuit.both(mine, yours)
-                    for value, mine in wishes[one].items()
-                    for wanted, yours in wishes[other].items()
+                    for value, mine in wishes[first].items()
+                    for wanted, yours in wishes[second].items()
                     if value != wanted
                 )
-                what = said("rules-clash", rule=f"after.{one}", other=f"after.{other}", variable=name)
-                self.mid.fault("rules", f"after.{other}", what, both)
+                what = said("rules-clash", rule=f"after.{first}", other=f"after.{second}", variable=name)
+                self.mid.fault("rules", f"after.{second}", what, both)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 

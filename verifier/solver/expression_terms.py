@@ -1,8 +1,8 @@
-"""What expressions are worth, as terms over the Booleans of a state.
+"""Values of expressions, as terms over the Booleans of a state.
 
-An expression is worked out once, over the Booleans of a whole state; what it is worth in the middle of a move follows
-by replacing Booleans. How values are held and calculated with stands in `symbolic_values`, what loops run through in
-`binders`, what lies in zones in `place_terms`, what was before a move in `twins`.
+An expression is evaluated once, over the Booleans of a whole state; its value in the middle of a move follows
+by substitution. `symbolic_values` represents values and calculates with them, `binders` says what loops range over,
+`place_terms` what lies in zones, and `twins` what held before a move.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from verifier.verdict import said
 
 
 class Asker:
-    """Works out expressions of one game; a condition that cannot be worked out is left open, unless `strictly`."""
+    """Evaluates expressions of one game as terms; a condition it cannot evaluate is left open, unless `strictly`."""
 
     def __init__(self, layout: Layout, *, strictly: bool = False) -> None:
         """Begin with nothing worked out."""
@@ -116,7 +116,7 @@ class Asker:
                 raise AssertionError(expression)
 
     def _while(self, parts: Sequence[Expression], names: Bindings, settles: Lit) -> Iterator[Lit]:
-        """Yield what parts are worth, up to the first that settles it."""
+        """Yield the truth of each part, up to the first that decides the whole."""
         for part in parts:
             lit = self.truth(part, names)
             yield lit
@@ -133,7 +133,7 @@ class Asker:
         return self.sums.spread(self.worth(expression, names))
 
     def worth(self, expression: Expression, names: Bindings) -> Worth:
-        """Return what an expression is worth."""
+        """Return the symbolic value of an expression."""
         match expression:
             case t.Constant(value):
                 return ((value, TRUE),)
@@ -248,7 +248,7 @@ class Asker:
                 # Somebody has the best value if anybody has one: the last does if none before.
                 slot, value = best
                 some = (self.worth(value, names.knowing(slot, seat)) for seat in range(self.game.players))
-                there = self.circuit.any(self.sums.nothing(one) ^ 1 for one in some)
+                there = self.circuit.any(self.sums.nothing(worth) ^ 1 for worth in some)
                 return self.sums.first([*found[:-1], (there, found[-1][1])])
             case _:
                 return self.sums.best(fold.kind, [(guard, self.worth(fold.body, inner)) for inner, guard in bound])
@@ -273,9 +273,10 @@ class Asker:
 
 
 def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
-    """Return what a `first` compares if it looks for a player for whom something is the best of all players, else None.
+    """Return what a `first` compares if it looks for a player with the best value of all players, else None.
 
-    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`.
+    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`. What is
+    compared must be the same for every `p`: of `x(q, p)` nobody need have the best.
     """
     match fold.binders:
         case (
@@ -284,13 +285,14 @@ def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
                 over=over,
                 conditions=(t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)),),
             ),
-        ) if _is_everybody(over, players) and _is_everybody(all_, players):
+        ) if is_everybody(over, players) and is_everybody(all_, players) and slot not in slots_of(compared):
             return (slot, value) if _renamed(compared, other.slot, slot) == _renamed(value, slot, slot) else None
         case _:
             return None
 
 
-def _is_everybody(over: t.Collection, players: int) -> bool:
+def is_everybody(over: t.Collection, players: int) -> bool:
+    """Return whether a loop runs through every player once, whatever the state."""
     match over:
         case t.Clockwise(seat):
             return not seat.maybe
@@ -301,18 +303,18 @@ def _is_everybody(over: t.Collection, players: int) -> bool:
 
 
 def _renamed(part: object, old: str, new: str) -> object:
-    """Return an expression with a local name replaced, in a form that can be compared."""
+    """Return an expression with a local name replaced, in a comparable form."""
     if isinstance(part, t.Local):
         return "local", new if part.slot == old else part.slot
     if isinstance(part, tuple):
-        return tuple(_renamed(one, old, new) for one in part)
+        return tuple(_renamed(item, old, new) for item in part)
     if dataclasses.is_dataclass(part) and not isinstance(part, type):
-        return type(part), tuple(_renamed(one, old, new) for one in values_of(part))
+        return type(part), tuple(_renamed(value, old, new) for value in values_of(part))
     return part
 
 
 def slots_of(expression: object) -> set[str]:
-    """Return the local names that an expression speaks of."""
+    """Return the slots of the local names in an expression."""
     found: set[str] = set()
     waiting: list[object] = [expression]
     while waiting:
@@ -322,7 +324,7 @@ def slots_of(expression: object) -> set[str]:
         elif isinstance(part, tuple):
             waiting.extend(part)
         elif dataclasses.is_dataclass(part) and not isinstance(part, type):
-            waiting.extend(getattr(part, one.name) for one in dataclasses.fields(part) if one.name not in _PLAIN)
+            waiting.extend(getattr(part, field.name) for field in dataclasses.fields(part) if field.name not in _PLAIN)
     return found
 
 

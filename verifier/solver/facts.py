@@ -1,4 +1,4 @@
-"""What is known of every state, and which of it is told to the solver for a goal: little first."""
+"""Known facts about every state, and which of them the solver is given for a goal: few at first."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from verifier.verdict import said
 
 SHORT: Final = 24
 LONG: Final = 200
-"""A condition of at most so many Booleans is short, a fact of more is long."""
+"""Units: Booleans. A condition of at most `SHORT` is short, a fact of more than `LONG` is long."""
 
 FEW: Final = 24
-"""Of so few facts all are said to be needed, without looking which."""
+"""Up to this many facts are all recorded as premises, without a search for the needed ones."""
 
 
 class Stage(NamedTuple):
-    """Some facts that may matter for a goal: what is told to the solver, and of what it is made."""
+    """A selection of facts that may matter for a goal: the terms for the solver, and the facts they come from."""
 
     lits: tuple[Lit, ...]
     guard: tuple[Lit, ...]
@@ -30,7 +30,7 @@ class Stage(NamedTuple):
 
 
 class Facts:
-    """What is known of every state, in an order that helps to pick what matters for a goal."""
+    """The known facts about every state, indexed so that those that matter for a goal are quickly found."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Facts:
         control: int,
         chains: Mapping[int, int] | None = None,
     ) -> None:
-        """Begin with groups of literals of which exactly so many hold; `control` are Booleans all facts share.
+        """Start with groups of literals, each with the exact number that hold; `control` are Booleans all facts share.
 
-        `chains` gives for a Boolean (by node) all that count the same cards, as a set of bits.
+        `chains` maps a Boolean (by node) to all Booleans that count the same cards, as a set of bits.
         """
         self.circuit, self.control, self.chains = circuit, control, chains or {}
         self.groups = [(number, tuple(lits)) for number, lits in groups]
@@ -70,11 +70,11 @@ class Facts:
         return (self.groups[index] for index in self._group_of.get(node, ()))
 
     def within(self, mask: int, *, whole: bool) -> list[Lit]:
-        """Return what the groups say about the Booleans in `mask`; with `whole` what they say at all."""
+        """Return the constraints of the groups on the Booleans in `mask`; with `whole`, their constraints in full."""
         return [lit for _, lit in self._said(mask, whole=whole)]
 
     def _said(self, mask: int, *, whole: bool) -> list[tuple[int, Lit]]:
-        """Return the same, each with the number of the group."""
+        """Return the same constraints, each with the number of its group."""
         circuit = self.circuit
         found: list[tuple[int, Lit]] = []
         touched: set[int] = set()
@@ -92,18 +92,18 @@ class Facts:
         return found
 
     def _exactly(self, index: int) -> Lit:
-        """Return what a group says."""
+        """Return the constraint of a group."""
         exact = self._exact.get(index)
         if exact is None:
             exact = self._exact[index] = self.circuit.exactly(*self.groups[index])
         return exact
 
     def conserved(self) -> list[Lit]:
-        """Return what all groups say."""
+        """Return the constraints of all groups."""
         return [self._exactly(index) for index in range(len(self.groups))]
 
     def inside(self, mask: int) -> list[Lit]:
-        """Return the facts that speak of Booleans in `mask` only."""
+        """Return the facts whose Booleans are all in `mask`."""
         self._index()
         outside, supports, by_highest = ~mask, self._supports, self._by_highest
         if mask.bit_count() < len(by_highest):
@@ -114,7 +114,7 @@ class Facts:
         return [self.lits[index] for index in numbers if not supports[index] & outside]
 
     def _index(self) -> None:
-        """Sort the facts by the highest of their Booleans, if there are new ones."""
+        """Index the facts by their highest Boolean, if there are new ones."""
         if self._indexed == (id(self.lits), len(self.lits)):
             return
         self._indexed = (id(self.lits), len(self.lits))
@@ -130,7 +130,7 @@ class Facts:
         self._all = self._mask(self.lits)
 
     def chained(self, mask: int) -> int:
-        """Return some Booleans with all that count the same cards as one of them."""
+        """Return the given Booleans together with all that count the same cards."""
         found = mask
         if self.chains:
             for number in bits(mask):
@@ -138,7 +138,7 @@ class Facts:
         return found
 
     def _reached(self, mask: int) -> int:
-        """Return the Booleans of the facts that touch `mask`, long ones and the control left out."""
+        """Return the Booleans of the facts that touch `mask`, without long facts and control Booleans."""
         self._index()
         if not self._reach:
             for support in self._supports:
@@ -151,7 +151,7 @@ class Facts:
         return found
 
     def stages(self, goal: Lit, guard: Sequence[Lit]) -> Iterator[Stage]:
-        """Yield ever more facts that may matter for a goal, all of them last."""
+        """Yield growing selections of facts that may matter for a goal, ending with all facts."""
         circuit = self.circuit
         opposite, mask = goal ^ 1, circuit.support(goal)
         touched = mask & ~self.control
@@ -170,9 +170,9 @@ class Facts:
         return Stage(lits, tuple(guard), mask, last=False)
 
     def _premises(self, stage: Stage, answer: Holds) -> tuple[Lit, ...]:
-        """Return of which facts of a stage its goal follows: all, or where plain reading shows it those that it needs.
+        """Return the facts of a stage that imply its goal: those needed, if propagation finds them, else all.
 
-        What a group says of some of its Booleans follows from what it says at all.
+        The constraint of a group on some of its Booleans follows from its constraint in full.
         """
         facts = self.lits if stage.last else self.inside(stage.mask)
         groups = self._said(stage.mask, whole=stage.last)
@@ -185,10 +185,10 @@ class Facts:
     def follows(
         self, oracle: Oracle, name: str, goal: Lit, guard: Sequence[Lit], *, example: bool = False, near: bool = False
     ) -> Answer:
-        """Return whether a goal follows from the facts and a guard; with `example` with values where it does not.
+        """Return whether a goal follows from the facts and a guard; with `example`, a counterexample where it does not.
 
-        Where it follows, the premises are told: parts of the guard, facts, and what groups say. With `near` only facts
-        close to the goal are tried, so that an answer comes soon.
+        If it follows, the answer has the premises: parts of the guard, facts, group constraints. With `near` only facts
+        close to the goal are tried, so that the answer comes quickly.
         """
         if goal == TRUE:
             return Holds(0.0, reused=False)

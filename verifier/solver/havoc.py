@@ -1,7 +1,7 @@
-"""Effects that cannot be told to the solver: whatever they may change may be anything afterwards.
+"""Effects that cannot be encoded for the solver: everything they may change has an arbitrary value afterwards.
 
-Nothing but what the table itself sees to is known then: cards are only moved, each variable has one of its values. So a
-proof that nevertheless comes out holds whatever the effects really do.
+Only what holds by the encoding is known then: cards are only moved, each variable has one of its values. So a
+proof that still succeeds holds whatever the effects really do.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LEFT_OPEN: Final = said("unreadable-fault")
 
 
 def havoc(mid: Midway, effects: Sequence[Effect], when: Lit, address: str) -> None:
-    """Let whatever effects may change be anything, under a condition."""
+    """Give everything that effects may change an arbitrary value, under a condition."""
     inside = tuple(effects_inside(effects))
     zones, variables = mid.game.zones, mid.game.variables
     gets: set[str] = set()
@@ -48,7 +48,7 @@ def havoc(mid: Midway, effects: Sequence[Effect], when: Lit, address: str) -> No
 
 
 def havoc_flow(mid: Midway, when: Lit) -> None:
-    """Let phase, turn, and what a new turn resets be anything, under a condition."""
+    """Give phase, turn, and what a new turn resets arbitrary values, under a condition."""
     reset = [spec for spec in mid.game.variables.values() if spec.lasts == "turn"]
     numbers = (n for spec in reset for n in range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size))
     _any_value(mid, (PHASE, TURN, *numbers), when)
@@ -69,7 +69,7 @@ def _any_value(mid: Midway, numbers: Iterable[int], when: Lit) -> None:
 
 
 def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
-    """Let the cards of some zones lie anywhere in them; those that give only have fewer afterwards."""
+    """Redistribute the cards of some zones arbitrarily among them; zones that only give have fewer cards afterwards."""
     circuit, cards, faces = mid.circuit, mid.layout.cards, mid.game.faces
     numbers = [n for name in sorted(gets | gives) for n in _numbers(mid, name)]
     places = [place for number in numbers for place in mid.layout.cells_of(number)]
@@ -84,7 +84,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
             if getting and len(lits) < room:
                 mid.missing[place, face] = room
             fresh[place, face] = [circuit.variable((*name, place, face, number)) for number in range(len(lits))]
-            mid.constraints += [circuit.implies(more, one) for one, more in pairwise(fresh[place, face])]
+            mid.constraints += [circuit.implies(more, fewer) for fewer, more in pairwise(fresh[place, face])]
             if not getting:
                 was = [mid.bit(lit) for lit in lits]
                 mid.constraints += [circuit.implies(*pair) for pair in zip(fresh[place, face], was, strict=True)]
@@ -100,7 +100,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
             mid.put(lit >> 1, circuit.choose(when, value, mid.bit(lit)))
     for number in numbers:
         mid.doubt(number, when)
-        mid.mass += [(number, other, when) for other in numbers if other != number]
+        mid.mass += [(number, target, when) for target in numbers if target != number]
     mid.sizes.clear()
 
 

@@ -1,7 +1,7 @@
-"""Candidates for facts about every state, made from the rules themselves.
+"""Candidate invariants made from the rules themselves.
 
-What lies where it was dealt; what each phase implies of variables, zones and conditions; how often something can have
-been handed out.
+Cards that stay where they were dealt; what each phase implies for variables, zones and conditions; how often things can
+have been handed out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from verifier.solver.symbolic_values import Bindings
 
 
 def generated(model: Model, columns: Columns) -> Iterator[Candidate]:
-    """Yield candidates made from the rules: see the families below. Phases that never occurred are passed over."""
+    """Yield candidates from each of the families below. Phases that never occurred are skipped."""
     seen: list[int] = []
     for number, phase in enumerate(model.game.phases.values()):
         never = model.layout.variables[PHASE][number] ^ 1
@@ -93,7 +93,7 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             yield f"own {zone.id} is empty", [filled[seat] ^ 1 for seat in seats]
             yield f"own {zone.id} is not empty", [filled[seat] for seat in seats]
             yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
-            others = [circuit.any(filled[other] for other in seats if other != seat) for seat in seats]
+            others = [circuit.any(filled[rival] for rival in seats if rival != seat) for seat in seats]
             yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
     for name, expression in _plain_conditions(model):
         for opposite in (False, True):
@@ -112,9 +112,9 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
 
 
 def _seen_from(model: Model, spec: VariableSpec, number: int, value: int | None, seat: int) -> Lit | None:
-    """Return whether a variable has a value, seats told from a seat: what is said of seat 0 is said of all in turn.
+    """Return whether a variable has a value, with seats counted from `seat`, so that each seat has the same fact.
 
-    A fact that is not the same for all seats must not rest on moves of one of them. None for variables of several keys.
+    A fact that differs between seats must not rest on the moves of one seat. None for variables of several keys.
     """
     players = model.game.players
     if any(domain.id == "player" for domain in spec.keys):
@@ -150,10 +150,10 @@ def _at_most_one(model: Model, number: int) -> Lit:
 
 
 def _used_once(model: Model) -> Iterator[Candidate]:
-    """Yield that a store has not given more than the number of things that have come true.
+    """Yield facts that a store has given out no more cards than there are conditions that have come true.
 
-    For an `after` that hands cards out when something comes true that was not: what is left in the store, plus how
-    many of those things are true, is at least what was there at first.
+    For an `after` that hands out cards when a condition becomes true: the number of cards left in the store, plus the
+    number of those conditions that are true, is at least the number of cards at the start.
     """
     circuit, asker = model.circuit, model.asker
     for after in model.game.after:
@@ -170,7 +170,7 @@ def _used_once(model: Model) -> Iterator[Candidate]:
             ]
             true = told[0]
             zones = [zones_of(asker, draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
-            if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
+            if any(sorted(lits) != sorted(true) for lits in told) or any(zone != zones[0] for zone in zones):
                 continue  # it depends on who acts
             for number, guard in zones[0]:
                 if number is None or guard != TRUE:

@@ -1,8 +1,8 @@
-"""Facts about every state that play can reach, found and proved by induction.
+"""Inductive invariants: facts about every reachable state, found and proved by induction.
 
-Candidates are made from the rules themselves: what the author claims, what never changes, what each phase implies of
-variables, zones and conditions. Those that fail in some state of random play are left out; then, as long as a move can
-break one that is left, it is dropped, too (Flanagan and Leino, "Houdini, an annotation assistant", 2001).
+Candidates come from the rules: what the author claims, what never changes, what each phase implies for
+variables, zones and conditions. Those that fail in some state of random play are discarded. Then those that a move can
+break are dropped, until no move breaks any that is left (Flanagan and Leino, "Houdini, an annotation assistant", 2001).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from verifier.verdict import said
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A candidate that was not proved: the name of the move that breaks it ("deal" for the set-up), and how."""
+    """A candidate that was not proved, the name of the move that breaks it ("deal" for the set-up), and the answer."""
 
     candidate: Candidate
     by: str
@@ -35,18 +35,18 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class InductionResult:
-    """The candidates that are proved together, and those that are not."""
+    """The candidates that were proved together, and those that were dropped."""
 
     proved: tuple[Candidate, ...]
     dropped: tuple[Dropped, ...]
 
 
 ONE_SIDED: Final = said("not-of-every-seat")
-"""Why a fact is dropped that every move keeps where one seat stands for all: the others have moves, too."""
+"""Why a fact is dropped that every encoded move preserves: only one seat is encoded, and the others move, too."""
 
 
 RESTS_ON_OPEN: Final = said("rests-on-what-is-left-open")
-"""Why a fact is not kept: what is left open may come out otherwise after every move."""
+"""Why a fact is not preserved: it depends on open terms, which may change with every move."""
 
 
 class Induction:
@@ -55,7 +55,7 @@ class Induction:
     def __init__(self, model: Model, oracle: Oracle, shown: ShownGoals | None = None) -> None:
         """Begin with nothing but that cards are conserved, which is proved first: see `conservation`.
 
-        What was `shown` of moves before need not be shown again.
+        Lemmas about moves in `shown` need not be proved again.
         """
         self.model, self.oracle, self.shown = model, oracle, shown
         self.circuit, self.layout = model.circuit, model.layout
@@ -74,7 +74,7 @@ class Induction:
         if goal == TRUE:
             return Holds(0.0, reused=False)
         guard = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
-        guard = [part for one in guard for part in circuit.conjuncts(one)]
+        guard = [part for conjunction in guard for part in circuit.conjuncts(conjunction)]
         near = self._near(goal, guard)
         answer = self.oracle.contradictory(name, [goal ^ 1, *near])
         if isinstance(answer, Holds) or len(near) == len(guard):
@@ -94,9 +94,9 @@ class Induction:
         hasty: bool = False,
         given: Sequence[Candidate] = (),
     ) -> InductionResult:
-        """Return which candidates hold after every deal and are kept by every move, all together.
+        """Return the candidates that together hold after every deal and are preserved by every move.
 
-        With `hasty` a candidate that takes long to prove is dropped. What is `given` was proved before, and helps.
+        With `hasty`, a candidate that takes long to prove is dropped. `given` facts are already proved and may be used.
         """
         self.oracle.hasty = hasty
         try:
@@ -127,31 +127,41 @@ class Induction:
         again = True
         while again and alive:
             again = False
-            contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
+            contexts = self.before.renewed(contexts, [candidate.lit for candidate in (*given, *alive)])
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
                 gone = self._broken(number, transition, alive, contexts, settled)
                 if gone:
                     again = True
                     dropped += gone
-                    if any(isinstance(one.answer, Open) and one.answer.why == STOPPED for one in gone):
+                    if any(isinstance(loss.answer, Open) and loss.answer.why == STOPPED for loss in gone):
                         return InductionResult(tuple(given), tuple(dropped))
-                    lost = {one.candidate.lit for one in gone}
-                    weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
-                    weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
-                    alive = [*(one for one in alive if one.lit not in lost), *weaker]
-                    contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
+                    lost = {loss.candidate.lit for loss in gone}
+                    weaker = [
+                        candidate.weaker
+                        for candidate in alive
+                        if candidate.lit in lost and candidate.weaker is not None
+                    ]
+                    weaker = [
+                        candidate
+                        for candidate in weaker
+                        if isinstance(self.at_start(candidate.name, candidate.lit), Holds)
+                    ]
+                    alive = [*(candidate for candidate in alive if candidate.lit not in lost), *weaker]
+                    contexts = self.before.renewed(contexts, [candidate.lit for candidate in (*given, *alive)])
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
-                dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
-                alive = [one for one in alive if one.lit not in sided]
+                dropped += [
+                    Dropped(candidate, "another seat", Open(ONE_SIDED)) for candidate in alive if candidate.lit in sided
+                ]
+                alive = [candidate for candidate in alive if candidate.lit not in sided]
         return InductionResult((*given, *alive), tuple(dropped))
 
     def _one_sided(self, given: Sequence[Candidate], alive: Sequence[Candidate]) -> frozenset[Lit]:
-        """Return the candidates that say of one seat what is not said of all, where the moves of one stand for all."""
+        """Return the candidates that are not said of every seat, where only the moves of one seat are encoded."""
         if not self.model.alike:
             return frozenset()
-        return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
+        return frozenset(one_sided(self.layout, [candidate.lit for candidate in (*given, *alive)]))
 
     def _broken(
         self,
@@ -161,7 +171,7 @@ class Induction:
         contexts: Mapping[str, Context],
         settled: dict[tuple[int, str], KeptFacts],
     ) -> list[Dropped]:
-        """Return the candidates that a move breaks; what is kept where the same is known as before is in `settled`."""
+        """Return the candidates that a move breaks; `settled` has what is preserved while the context is unchanged."""
         gone: dict[Lit, Dropped] = {}
         phases = self.model.game.moves[transition.move].phases
         kept: set[Lit] = set()
@@ -171,11 +181,11 @@ class Induction:
                 return []
             by_phase = self._by_phase.setdefault(transition.move, set())
             lost = self._go_through(
-                [one for one in alive if one.name not in by_phase],
+                [candidate for candidate in alive if candidate.name not in by_phase],
                 anywhere,
                 lambda lit: not self.circuit.support(lit) & self.before.control,
             )
-            by_phase.update(one.candidate.name for one in lost)
+            by_phase.update(dropped.candidate.name for dropped in lost)
             kept = anywhere.kept
         for phase in phases:
             here = self._settled(number, phase, transition, contexts, settled)
@@ -248,7 +258,7 @@ class Induction:
     def _shown(
         self, shown: ShownGoals, goal: bytes, moved: Moved, more: Sequence[Lit], ask: Callable[[], Answer]
     ) -> Answer:
-        """Return that a goal holds if it was shown before, else what comes of asking."""
+        """Return `Holds` if a goal was shown before, else the solver's answer."""
         proof = shown.proof(goal, moved, more)
         if proof is not None:
             if proof.question:
@@ -274,7 +284,7 @@ class Induction:
         return replace(answer, premises=(*known, *answer.premises)) if isinstance(answer, Holds) else answer
 
     def _untouched(self, name: str, moved: Moved, goal: Lit, before: Iterable[Lit]) -> Answer:
-        """Return whether a long goal follows from what held before, whatever the parts that a move leaves alone."""
+        """Return whether a long goal follows from what held before, with parts the move does not touch left open."""
         circuit = self.circuit
         if circuit.support(goal).bit_count() < 30:
             return Open(said("not-asked"))

@@ -1,4 +1,4 @@
-"""What is known of every state of one game told to the solver: facts that were proved, ready for the questions."""
+"""The proved facts about every state of one encoded game, ready for questions."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from verifier.verdict import Said, SolverAnswer, said
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Encoding:
-    """A game told to the solver, with so much room for cards; nothing is proved yet.
+    """A game encoded for the solver with a given room for cards; nothing is proved yet.
 
-    `columns` are states of play, in which a fact must hold to be worth trying; `obligations` are all questions so far.
+    A fact must hold in all sampled states (`columns`) to be worth trying; `obligations` are all questions so far.
     """
 
     model: Model
@@ -37,7 +37,7 @@ class Encoding:
     def prove(
         self, candidates: Sequence[Candidate], *, hasty: bool, given: Sequence[Candidate] = ()
     ) -> InductionResult:
-        """Return which candidates hold in every state, with those that are given."""
+        """Return which candidates hold in every state, assuming those that are given."""
         return self.induction.prove(
             candidates,
             self.model.transitions,
@@ -47,7 +47,7 @@ class Encoding:
         )
 
     def claims(self) -> list[Candidate]:
-        """Return the author's claims as candidates; none if they cannot be told."""
+        """Return the author's claims as candidates; none if they cannot be encoded."""
         try:
             return [candidate for _, candidate in claims(self.model)]
         except NotExpressible:
@@ -55,7 +55,7 @@ class Encoding:
 
 
 class ProvedFacts:
-    """The facts about one game as it is told to the solver, and what follows from them, each worked out once."""
+    """The facts about one encoded game and what follows from them, each computed once."""
 
     def __init__(self, encoding: Encoding, found: InductionResult) -> None:
         """Take the facts that were found."""
@@ -67,7 +67,7 @@ class ProvedFacts:
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
 
     def crowded(self) -> list[tuple[CellPlace, int]]:
-        """Return where more cards may come to lie than the terms have room for, as far as it is not excluded."""
+        """Return the places that may get more cards than the encoding has room for, unless that is excluded."""
         asked: set[tuple[CellPlace, int]] = set()
         for moved in self.moved:
             for fault in moved.transition.faults:
@@ -80,29 +80,29 @@ class ProvedFacts:
 
     @property
     def in_full(self) -> InductionResult:
-        """The facts with those claims besides that take longer to prove; no other answer rests on them."""
+        """The facts and those claims that take longer to prove; no other answer rests on these claims."""
         if self._in_full is None:
-            names = {one.name for one in self.encoding.claims()}
+            names = {claim.name for claim in self.encoding.claims()}
             left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
             self._in_full = self.encoding.prove(left, hasty=False, given=self.found.proved) if left else self.found
         return self._in_full
 
     @property
     def relied_on(self) -> Sequence[Candidate]:
-        """The facts on which the answers so far rest: those `in_full` once they were asked for."""
+        """The facts on which the answers so far rest: `in_full` if that was asked for."""
         return (self._in_full or self.found).proved
 
     @cached_property
     def known(self) -> list[Lit]:
         """The facts as terms."""
-        return [one.lit for one in self.found.proved]
+        return [fact.lit for fact in self.found.proved]
 
     @cached_property
     def while_going(self) -> list[Lit]:
-        """Facts about numbers of cards that follow, by counting, where the round is not over.
+        """Facts about numbers of cards that follow by counting while the round is not over.
 
-        For each zone with cells: as long as every player holds a card (or whatever keeps the round going asks for),
-        so many of its cells can be filled at most.
+        For each zone with cells: as long as every player holds a card (or whatever else keeps the round going),
+        an upper bound on the number of its filled cells.
         """
         model, circuit = self.model, self.model.circuit
         facts = self.induction.before.facts()
@@ -132,7 +132,7 @@ class ProvedFacts:
 
     @cached_property
     def anywhere(self) -> Context:
-        """What is known in every state, finished rounds included."""
+        """The facts that hold in every state, finished rounds included."""
         return self.induction.before.of(None, self.known)
 
     @cached_property
@@ -160,7 +160,7 @@ class ProvedFacts:
         return self.induction.follows(name, now, moved, self.model.circuit.conjuncts(going), example=True)
 
     def _whatever_phase(self, moved: Moved, name: str, goal: Lit) -> bool:
-        """Return whether a goal holds in whatever phase a move is made; asked once for all of them."""
+        """Return whether a goal holds in every phase in which a move is made, with one question for all of them."""
         key = (id(moved.transition), goal)
         known = self._settled_anywhere.get(key)
         if known is None:
@@ -176,7 +176,7 @@ class ProvedFacts:
         return known
 
     def each(self, asked: Iterable[tuple[Moved, Said, str, Lit]], good: Said) -> SolverAnswer:
-        """Return what comes of asking about moves: what goes wrong otherwise, the rule, and what must hold."""
+        """Return the answers to questions about moves: each is given as the fault, the rule, and the goal."""
         for moved, wrong, address, goal in asked:
             answer = self.ask(moved, f"{moved.transition.move}: {wrong}", goal)
             match answer:
@@ -189,4 +189,4 @@ class ProvedFacts:
     def holds_after(self, model: Model) -> bool:
         """Return whether all facts hold after every deal of another set-up, too."""
         other = Induction(model, self.oracle)
-        return all(isinstance(other.at_start(f"deal: {one.name}", one.lit), Holds) for one in self.found.proved)
+        return all(isinstance(other.at_start(f"deal: {fact.name}", fact.lit), Holds) for fact in self.found.proved)

@@ -1,10 +1,10 @@
-"""Which Booleans stand for a state of a game: where each card is, and the value of each variable.
+"""The Booleans that encode a state of a game: where each card is, and the value of each variable.
 
 A zone is a multiset: for each face that may lie there, one Boolean says that at least one such card does, the next
-that at least two do, and so on. That a card is in one place only is nowhere built in; it is proved.
+that at least two do, and so on. The encoding does not assume that a card is in one place only; that is proved.
 
-Of the order of a stack only as much is told as some rule asks for: which face is on top, or at the bottom. What comes
-to light when that card is gone is left open: it is some card that lies there. So whatever is proved holds for every
+The order of a stack is encoded only as far as some rule asks for it: which face is on top, or at the bottom. What comes
+to light when that card is gone is left open: it is some card of the stack. So every proof holds for every
 order.
 """
 
@@ -20,16 +20,16 @@ from verifier.analysis import deal_rules, inside, judging_rules, play_rules
 from verifier.solver.circuit import Circuit, Lit
 
 CellPlace = tuple[int, int | None]
-"""The number of a zone and of a cell in it, from 0; None for a zone without cells."""
+"""The number of a zone and the number of a cell in it, from 0; None for a zone without cells."""
 
 Room = Mapping[tuple[CellPlace, int], int]
-"""How many cards of a face may lie in a place."""
+"""The maximum number of cards of a face in a place."""
 
 StackEnd = tuple[int, Literal["top", "bottom"]]
-"""The number of a stack, and which end of it."""
+"""The number of a stack, and one of its ends."""
 
 MAX_VALUES: Final = 400
-"""A variable with more values is left open: it may have any of them at any time."""
+"""A variable with more values than this is left open: it may have any of them at any time."""
 
 
 class Layout:
@@ -107,7 +107,7 @@ class Layout:
         return {face: tuple(lits) for face, lits in found.items()}
 
     def order(self) -> list[Lit]:
-        """Return what the Booleans for the ends of stacks mean: such a card lies there; none if the stack is empty."""
+        """Return the constraints on the ends of stacks: a card at an end lies in the stack; none if it is empty."""
         circuit = self.circuit
         holds: list[Lit] = []
         for (number, _), faces in self.ends.items():
@@ -124,7 +124,7 @@ class Layout:
     @cached_property
     def nodes(self) -> tuple[int, ...]:
         """The Booleans of a state, by node."""
-        groups = (*self.by_face.values(), *(one.values() for one in (*self.variables.values(), *self.ends.values())))
+        groups = (*self.by_face.values(), *(lits.values() for lits in (*self.variables.values(), *self.ends.values())))
         return tuple(lit >> 1 for lits in groups for lit in lits)
 
     def holding(self, state: State) -> Iterator[int]:

@@ -1,11 +1,11 @@
-"""Loops of effects over the cards of a stack: in which order they lie is not known, so it must not matter.
+"""Loops of effects over the cards of a stack, whose order is unknown and therefore must not matter.
 
-Where the last one decides (which card comes to lie on top, what a variable is set to), it may be any of them.
+Where the last round decides (which card ends up on top, the final value of a variable), any round may be the last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spec.game import Binder, Effect, Game
@@ -18,7 +18,7 @@ from verifier.verdict import said
 
 
 def of_unknown_order(game: Game, binders: Sequence[Binder]) -> frozenset[str]:
-    """Return the names (slots) of a loop that run through the cards of a stack."""
+    """Return the slots of a loop that range over the cards of a stack."""
     return frozenset(
         binder.local.slot
         for binder in binders
@@ -29,9 +29,9 @@ def of_unknown_order(game: Game, binders: Sequence[Binder]) -> frozenset[str]:
 def depends_on_order(
     game: Game, binders: Sequence[Binder], do: Sequence[Effect], unknown: frozenset[str]
 ) -> frozenset[str]:
-    """Return the variables that take the value of the last round of a loop whose order is not known.
+    """Return the variables that get their value from the last round of a loop of unknown order.
 
-    Errors: `NotExpressible` if one round may change what another asks for.
+    Errors: `NotExpressible` if one round may change what another reads.
     """
     found = conflicts(game, binders, do, unknown)
     if any(conflict.why == "reads" for conflict in found):
@@ -41,24 +41,23 @@ def depends_on_order(
 
 @dataclass(slots=True)
 class LoopSettings:
-    """What rounds of a loop set some variables to: for each variable and value the conditions."""
+    """The values that the rounds of a loop give to some variables, each with its conditions."""
 
     names: frozenset[str]
     when: dict[int, list[Lit]] = field(default_factory=dict)
     values: dict[tuple[int, int | None], list[tuple[Lit, Lit]]] = field(default_factory=dict)
 
-    def note(self, name: str, variable: int, value: int | None, here: Lit, new: Lit) -> None:
-        """Note that a round sets a variable, and whether to this value."""
+    def note(self, name: str, variable: int, here: Lit, new: Mapping[int | None, Lit]) -> None:
+        """Record that a round sets a variable, and when to which value; rounds that come alike count each."""
         if name not in self.names:
             return
-        rounds = self.when.setdefault(variable, [])
-        if not rounds or rounds[-1] != here:
-            rounds.append(here)
-        self.values.setdefault((variable, value), []).append((here, new))
+        self.when.setdefault(variable, []).append(here)
+        for value, lit in new.items():
+            self.values.setdefault((variable, value), []).append((here, lit))
 
 
 def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:
-    """Let each variable that a loop has set have a value that some round of it has set."""
+    """Give each variable that a loop sets the value of some round."""
     circuit = mid.circuit
     for variable, rounds in told.when.items():
         if len(rounds) < 2:

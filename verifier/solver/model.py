@@ -1,4 +1,4 @@
-"""A game told to the solver: where cards may lie, every deal, every move, and what is known to hold."""
+"""A game encoded for the solver: where cards may lie, every deal, every move, and the constraints that hold."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from verifier.solver.symbolic_values import Bindings
 from verifier.solver.transitions import Transition, Transitions
 
 ROUNDS: Final = 10
-"""In so many rounds it is looked move by move where cards may lie; after that whole zones are made room for at once."""
+"""How many rounds add room for cards move by move; after that, room is added in whole zones at once."""
 
 SEEN_GAMES: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class DealTerms:
-    """Every deal: what each Boolean is after the set-up (by node), what chance must respect, what may go wrong."""
+    """Every deal: each Boolean after the set-up (by node), the constraints on chance, and the possible faults."""
 
     start: dict[int, Lit]
     constraints: tuple[Lit, ...]
     shortages: tuple[tuple[str, Lit], ...]
     faults: tuple[PossibleFault, ...]
     refused: Lit
-    """Whether the deal is not accepted."""
+    """Whether the deal is refused."""
     nobody: Lit
-    """Whether nobody is the one who begins."""
+    """Whether nobody begins."""
     mask: int
     """The Booleans of a state, as a set of bits."""
     told: dict[int, Lit] = field(default_factory=dict, compare=False)
-    """Terms about the state after the set-up that were asked for, by node."""
+    """A cache of terms about the state after the set-up, by node."""
 
 
 class Model:
-    """One game as terms. Seat 0 stands for every seat that acts where the rules treat all alike."""
+    """One game as terms. Where the rules treat all seats alike, seat 0 represents every seat that acts."""
 
     def __init__(
         self,
@@ -58,10 +58,10 @@ class Model:
         *,
         with_moves: bool = True,
     ) -> None:
-        """Find out where cards may lie, and tell the deal and all moves.
+        """Find out where cards may lie, and encode the deal and all moves.
 
-        `room` says how many cards of a face are known to lie in a place at times; it saves work and changes nothing.
-        Without `with_moves` only the deal is told. Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
+        `room` gives the number of cards of a face already known to lie in a place; it saves work and changes no result.
+        Without `with_moves` only the deal is encoded. Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
         """
         self.game, self._stop, self._with_moves = game, stop, with_moves
         self._in_good_time = in_good_time(stop)
@@ -83,7 +83,7 @@ class Model:
         return self._room_in(self.engine_start)
 
     def _seen_in_play(self) -> dict[tuple[CellPlace, int], int]:
-        """Return where cards lie in some random games: the model would find them, but only move by move."""
+        """Return where cards lie in some random games: the model would find this, too, but only move by move."""
         states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100, self._stop)
         self._in_good_time()
         return _most(*(self._room_in(state) for state in states))
@@ -99,10 +99,10 @@ class Model:
         return found
 
     def _closed(self, may: Room) -> dict[tuple[CellPlace, int], int]:
-        """Return the room in all places that are alike: for every seat, where one seat stands for all.
+        """Return the room extended to all places that are alike: to every seat, where one seat represents all.
 
-        There is room for all cards of a face in a zone in which more than one of them was seen to lie, or more than one
-        of any face of the kind: random play shows seldom how many there can be.
+        A zone gets room for all cards of a face if more than one of them was seen there, or more than one card of
+        another face of the kind: random play seldom shows the maximum.
         """
         game = self.game
         zone_of = {n: zone for zone in game.zones.values() for n in range(zone.base, zone.base + zone.size)}
@@ -119,19 +119,19 @@ class Model:
         return _most(found, self._likely(found))
 
     def _widened(self) -> dict[tuple[CellPlace, int], int]:
-        """Return the room that is missing, for all cards of the kind and in all places of the zone."""
+        """Return the missing room, extended to all cards of the kind and all places of the zone."""
         found = dict(self._missing)
         for ((number, _), face), most in self._missing.items():
             zone = self.game.zones[self.layout.zone_of[number]]
             cells: Iterable[int | None] = (None,) if zone.cells is None else range(zone.cells.size)
             for like, cell in itertools.product(range(zone.base, zone.base + zone.size), cells):
-                for other, card in enumerate(self.game.faces):
+                for kindred, card in enumerate(self.game.faces):
                     if card.kind == self.game.faces[face].kind and card.count:
-                        found[(like, cell), other] = max(found.get(((like, cell), other), 0), min(most, card.count))
+                        found[(like, cell), kindred] = max(found.get(((like, cell), kindred), 0), min(most, card.count))
         return found
 
     def _likely(self, may: Room) -> dict[tuple[CellPlace, int], int]:
-        """Return room for the other faces of a kind in zones in which most faces of the kind lie at times."""
+        """Return room for the remaining faces of a kind in zones where most faces of the kind may lie."""
         faces = self.game.faces
         seen: dict[tuple[CellPlace, str], list[int]] = {}
         for (place, face), most in may.items():
@@ -145,7 +145,7 @@ class Model:
         return found
 
     def _alike_zones(self, zone: Zone, number: int) -> Iterator[int]:
-        """Yield the zones of the other seats, too, where one seat stands for all."""
+        """Yield a zone together with those of the other seats, where one seat represents all."""
         yield number
         if self.alike:
             turned = next_seats(zone.keys, self.game.players)
@@ -161,16 +161,16 @@ class Model:
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
         transitions: list[Transition] = []
-        for one in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
+        for transition in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
             self._in_good_time()
-            transitions.append(one)
+            transitions.append(transition)
         self.transitions = tuple(transitions)
         self._missing = _most(self._dealing_missing, self.moves.missing)
 
     def dealt_as(self, game: Game, asker: Asker | None = None) -> Model | None:
-        """Return this model with the set-up of another game that is played alike; None if cards lie elsewhere then.
+        """Return this model with the set-up of another game that is played alike; None if that needs room elsewhere.
 
-        Without an `asker` of its own, in the same Booleans, the other game means the same by every name.
+        Without an `asker` of its own over the same Booleans, every name must mean the same in the other game.
         """
         other = copy.copy(self)
         if asker is not None:
@@ -211,7 +211,9 @@ class Model:
         for seat, lit in layout.variables[TURN].items():
             mid.put(lit >> 1, by_seat.get(seat, FALSE))
         mid.settle()
-        crowded = {one.crowds: self.game.faces[one.crowds[1]].count for one in mid.faults if one.crowds is not None}
+        crowded = {
+            fault.crowds: self.game.faces[fault.crowds[1]].count for fault in mid.faults if fault.crowds is not None
+        }
         self._dealing_missing = _most(mid.missing, crowded)
         for number, size in mid.sizes.items():
             # Follows from the others, but only by adding all of them up.

@@ -1,4 +1,4 @@
-"""What cannot be told to the solver, and why."""
+"""Errors: rules that cannot be encoded for the solver, and running out of time while encoding them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from verifier.verdict import Said, said
 
 
 class NotExpressible(Exception):
-    """The rules use something that cannot be told to the solver."""
+    """The rules use something that cannot be encoded for the solver."""
 
     def __init__(self, why: Said) -> None:
         """Say what."""
@@ -17,7 +17,7 @@ class NotExpressible(Exception):
 
 
 class OutOfTime(NotExpressible):
-    """The solver was told to stop before the game was told to it."""
+    """The solver was stopped before the game was encoded."""
 
     def __init__(self) -> None:
         """Say so."""
@@ -25,7 +25,7 @@ class OutOfTime(NotExpressible):
 
 
 def in_good_time(stop: Callable[[], bool]) -> Callable[[], None]:
-    """Return what raises `OutOfTime` when it is called and `stop` says so."""
+    """Return a function that raises `OutOfTime` if `stop` says so."""
 
     def look() -> None:
         if stop():

@@ -1,4 +1,4 @@
-"""What cannot be worked out is left open: it may come out in any way, in each state anew."""
+"""Open terms for what cannot be encoded: their values are arbitrary, and differ from state to state."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from verifier.verdict import Said
 
 @dataclass(frozen=True, slots=True)
 class LeftOpen:
-    """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
+    """A part of the rules that cannot be encoded, with the reason; its result is left open."""
 
     address: str
     why: Said
 
 
 class OpenTerms:
-    """The open Booleans of one game; with `strictly` it is an error that something cannot be worked out."""
+    """The open Booleans of one game; with `strictly`, a part that cannot be encoded is an error."""
 
     def __init__(self, game: Game, circuit: Circuit, *, strictly: bool) -> None:
         """Begin with nothing left open."""
@@ -32,20 +32,20 @@ class OpenTerms:
         self.noted: dict[LeftOpen, None] = {}
 
     def note(self, address: str, error: NotExpressible) -> None:
-        """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
+        """Record that a rule cannot be encoded. Errors: `NotExpressible` where nothing may be left open."""
         if self._strictly or isinstance(error, OutOfTime):
             raise error
         self.noted[LeftOpen(address, error.why)] = None
 
     def truth(self, part: object, error: NotExpressible) -> Lit:
-        """Return an open Boolean for what cannot be worked out. Errors: `NotExpressible` where nothing may be open."""
+        """Return an open Boolean for what cannot be encoded. Errors: `NotExpressible` where nothing may be open."""
         self.note(address_of(self._game, part), error)
         lit = self._circuit.variable(("open", self.nodes.bit_count()))
         self.nodes |= 1 << (lit >> 1)
         return lit
 
     def any_value(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
-        """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
+        """Return the cases of an expression; if it cannot be encoded, it may have any value of its type."""
         try:
             return cases()
         except NotExpressible as error:

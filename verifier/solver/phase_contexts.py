@@ -1,4 +1,4 @@
-"""What is known before the moves of each phase: the choice of the Booleans, conservation, and facts."""
+"""What is known before the moves of each phase: consequences of the encoding, conservation, and facts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PhaseContexts:
                     self._chains.update(dict.fromkeys((lit >> 1 for lit in lits), sum(1 << (lit >> 1) for lit in lits)))
 
     def groups(self) -> list[tuple[int, Sequence[Lit]]]:
-        """Return the sets of Booleans of which exactly so many hold: cards, and values of variables."""
+        """Return sets of Booleans with the exact number that hold: for cards, and for values of variables."""
         faces = self._model.game.faces
         groups: list[tuple[int, Sequence[Lit]]] = [
             (faces[face].count, lits) for face, lits in self._layout.by_face.items() if lits
@@ -48,26 +48,26 @@ class PhaseContexts:
         return groups
 
     def facts(self) -> Facts:
-        """Return what holds by conservation and by the choice of the Booleans, ready for more."""
+        """Return the facts that hold by conservation and by the encoding, to which more can be added."""
         facts = Facts(self._circuit, self.groups(), self.control, self._chains)
         circuit = self._circuit
         for (_, cell), there in self._layout.cards.items():
             if cell is not None and len(there) > 1:
                 facts.lits.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
             for lits in there.values():
-                facts.lits += [circuit.implies(m, one) for one, m in pairwise(lits)]
+                facts.lits += [circuit.implies(m, fewer) for fewer, m in pairwise(lits)]
         facts.lits += self._layout.order()
         return facts
 
     def _turn_fixed(self) -> dict[int, Lit]:
-        """Return the Booleans of the turn where seat 0 stands for whoever's turn it is."""
+        """Return the values of the turn Booleans where seat 0 represents whoever's turn it is."""
         if not self._model.alike:
             return {}
         turns = self._layout.variables[TURN]
         return {lit >> 1: TRUE if seat == 0 else FALSE for seat, lit in turns.items()}
 
     def of(self, phase: int | None, known: Sequence[Lit]) -> Context:
-        """Return what is known before a move in a phase (or in any), given what is known in every state."""
+        """Return what is known before a move in a phase (or in any phase), given the facts that hold in every state."""
         by = dict(self.turn_fixed)
         if phase is not None:
             by |= {lit >> 1: TRUE if n == phase else FALSE for n, lit in self._layout.variables[PHASE].items()}
@@ -110,10 +110,10 @@ class PhaseContexts:
         return {phase: self.of(number, known) for number, phase in enumerate(self._model.game.phases)}
 
     def renewed(self, old: Mapping[str, Context], known: Sequence[Lit]) -> dict[str, Context]:
-        """Return what is known before a move in each phase, those of `old` that say the same kept as they are.
+        """Return what is known before a move in each phase; contexts of `old` that say the same are reused.
 
-        What is known in no phase in particular ("") is only what does not speak of phases and turns:
-        it says the same for longer, and the phases say the rest.
+        The context for no particular phase ("") leaves out facts about phases and turns:
+        so it changes less often, and the contexts of the phases have the rest.
         """
         plain = [lit for lit in known if not self._circuit.support(lit) & self.control]
         found = {**self._of_phases(known), "": self.of(None, plain)}

@@ -1,4 +1,4 @@
-"""Which zones and values are meant, and what lies there, as terms over the Booleans of a state."""
+"""Which zones and values an expression refers to, and what lies there, as terms over the Booleans of a state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from verifier.verdict import said
 
 
 class ExpressionTerms(Protocol):
-    """Who works out expressions, as far as places and loops ask."""
+    """The evaluator of expressions, as far as places and loops need it."""
 
     game: Game
     layout: Layout
@@ -34,7 +34,7 @@ class ExpressionTerms(Protocol):
 def places_of(
     terms: ExpressionTerms, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
 ) -> list[tuple[int | None, Lit]]:
-    """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
+    """Return the numbers of the zones (or values) that keys may mean, each with its condition; None for none."""
     circuit = terms.circuit
     found: list[tuple[int | None, Lit]] = [(declared.base, TRUE)]
     stride = declared.size
@@ -57,7 +57,7 @@ def places_of(
 
 
 def zones_of(terms: ExpressionTerms, zone: t.ZoneAt, names: Bindings) -> list[tuple[int | None, Lit]]:
-    """Return the zones that may be meant, each with its condition; None for none."""
+    """Return the zones that may be referred to, each with its condition; None if there is none."""
     return places_of(terms, terms.game.zones[zone.id], zone.keys, names)
 
 
@@ -68,7 +68,7 @@ def lies(layout: Layout, number: int, face: int) -> Lit:
 
 
 def there(layout: Layout, number: int) -> Iterator[Lit]:
-    """Yield terms of which as many hold as cards lie in a zone: in a cell lies one card at most."""
+    """Yield terms of which exactly as many hold as there are cards in a zone; a cell holds one card at most."""
     for place in layout.cells_of(number):
         lits = [lit for some in layout.cards[place].values() for lit in some]
         if place[1] is None:
@@ -78,7 +78,7 @@ def there(layout: Layout, number: int) -> Iterator[Lit]:
 
 
 def counted(terms: ExpressionTerms, zone: t.ZoneAt, names: Bindings) -> Sum:
-    """Return how many cards lie in a zone: the cells that are filled, or all its cards."""
+    """Return the number of cards in a zone: its filled cells, or all its cards."""
     parts: list[tuple[int, Lit]] = []
     for number, guard in zones_of(terms, zone, names):
         if number is not None:

@@ -1,4 +1,4 @@
-"""The state in the middle of a move: what each Boolean has become so far, what went wrong, what chance must respect."""
+"""The state in the middle of a move: the current term of each Boolean, the faults, and the constraints on chance."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from verifier.verdict import Said, said
 
 @dataclass(frozen=True, slots=True)
 class PossibleFault:
-    """Something that a rule must not do, and when it would: with cards, or with variables and turns.
+    """A fault of a rule with cards, or with variables and turns, and the condition under which it happens.
 
-    `crowds` is a place in which more cards of a face would lie than there is room for in the layout, though there may
-    be so many: the layout must grow if it is not excluded.
+    `crowds` is a place in which more cards of a face would lie than the layout has room for, though the game may allow
+    that: the layout must grow unless it is excluded.
     """
 
     about: Literal["cards", "rules"]
@@ -33,7 +33,7 @@ class PossibleFault:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Cards of a face that go from one zone to another, when they do."""
+    """A card of a face that goes from one zone to another, with the condition."""
 
     face: int
     source: int
@@ -45,7 +45,7 @@ class Midway:
     """The state in the middle of a move, as terms over the Booleans before it."""
 
     def __init__(self, asker: Asker, names: Bindings, drawn: int | None = None, label: object = "") -> None:
-        """Begin in a state that is as the Booleans say; the first draw brings `drawn`, if it is not None."""
+        """Start in the state before the move; the first draw brings `drawn`, if it is not None."""
         self.asker, self.names = asker, names
         self.layout, self.circuit, self.game = asker.layout, asker.circuit, asker.game
         self.now: dict[int, Lit] = {}
@@ -95,18 +95,18 @@ class Midway:
         return done
 
     def put(self, node: int, lit: Lit) -> None:
-        """Let a Boolean have another value from now on."""
+        """Set the current term of a Boolean."""
         self.now[node] = lit
         self._touched |= 1 << node
         self._done = {}
         self._open = {}
 
     def bit(self, lit: Lit) -> Lit:
-        """Return what a Boolean is now."""
+        """Return the current term of a Boolean."""
         return self.now.get(lit >> 1, lit)
 
     def chance(self, *what: object) -> tuple[object, ...]:
-        """Return the beginning of a name for Booleans that chance decides, new each time."""
+        """Return a fresh prefix for the names of Booleans that chance decides."""
         self._fresh += 1
         return (*what, self._label, self._fresh)
 
@@ -117,12 +117,12 @@ class Midway:
         return self.current(self.asker.truth(expression, self.names))
 
     def cases(self, expression: Expression) -> Cases:
-        """Return what an expression can be worth now."""
+        """Return the possible values of an expression now."""
         found = ((value, self.current(lit)) for value, lit in self.asker.cases(expression, self.names))
         return tuple(pair for pair in found if pair[1] != FALSE)
 
     def places(self, zone: t.ZoneAt, when: Lit, address: str) -> list[tuple[int, Lit]]:
-        """Return the zones that may be meant now; that it is none is a fault."""
+        """Return the zones that may be referred to now; if there is none, that is a fault."""
         found: list[tuple[int, Lit]] = []
         for number, guard in zones_of(self.asker, zone, self.names):
             lit = self.circuit.both(when, self.current(guard))
@@ -142,9 +142,9 @@ class Midway:
         when: Lit,
         crowds: tuple[CellPlace, int] | None = None,
     ) -> None:
-        """Note that something goes wrong under a condition: how many cards lie where is not known any more then.
+        """Record a fault under a condition; the numbers of cards in zones are unknown from then on.
 
-        Whoever relied on it would exclude the very case that something goes wrong.
+        To rely on them would exclude the very case in which the fault happens.
         """
         if when == FALSE:
             return
@@ -160,24 +160,24 @@ class Midway:
         return {face: self.bit(lit) for face, lit in self.layout.ends[end].items()}
 
     def doubt(self, number: int, when: Lit, ends: Sequence[Literal["top", "bottom"]] = ("top", "bottom")) -> None:
-        """Let it be open which card is at the ends of a stack, under a condition."""
+        """Leave open which card is at the ends of a stack, under a condition."""
         for side in ends:
             end: StackEnd = (number, side)
             if end in self.layout.ends and when != FALSE:
                 self.unsure[end] = self.circuit.any((self.unsure.get(end, FALSE), when))
 
     def know(self, end: StackEnd, face: int | None, when: Lit) -> None:
-        """Let a face be at an end of a stack, under a condition."""
+        """Put a face at an end of a stack, under a condition."""
         circuit = self.circuit
-        for one, lit in self.layout.ends[end].items():
-            self.put(lit >> 1, circuit.choose(when, circuit.constant(one == face), self.bit(lit)))
+        for value, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, circuit.constant(value == face), self.bit(lit)))
         self._sure(end, when)
 
     def become(self, end: StackEnd, faces: dict[int | None, Lit], when: Lit) -> None:
-        """Let the card that is given by cases be at an end of a stack, under a condition."""
+        """Put the card given by cases at an end of a stack, under a condition."""
         circuit = self.circuit
-        for one, lit in self.layout.ends[end].items():
-            self.put(lit >> 1, circuit.choose(when, faces.get(one, FALSE), self.bit(lit)))
+        for value, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, faces.get(value, FALSE), self.bit(lit)))
         self._sure(end, when)
 
     def _sure(self, end: StackEnd, when: Lit) -> None:
@@ -187,7 +187,7 @@ class Midway:
             del self.unsure[end]
 
     def settle(self, only: StackEnd | None = None) -> None:
-        """Let chance say which card is at the ends of stacks that are open: one of those that lie there."""
+        """Let chance decide which of its cards is at each open end of a stack."""
         circuit = self.circuit
         for end in tuple(self.unsure) if only is None else (only,):
             open_ = self.unsure.pop(end, FALSE)

@@ -1,4 +1,4 @@
-"""What terms come to without a solver: what they force, and which hold where values are given."""
+"""Evaluating terms without a solver: what they force, and which hold under given values."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit
 
 
 def clash(circuit: Circuit, lits: Iterable[Lit]) -> bool:
-    """Return whether plain reading shows that some terms cannot hold together: each forces some of its parts.
+    """Return whether propagation shows that some terms cannot hold together: each forces some of its parts.
 
-    True is certain; False says nothing. Parts of parts are looked into only where they must hold.
+    True is certain; False says nothing. Nested parts are examined only where they must hold.
     """
     return bool(_clash(circuit, lits, None))
 
 
 def clashing(circuit: Circuit, lits: Iterable[Lit]) -> frozenset[Lit]:
-    """Return some of the given terms that cannot hold together, as plain reading shows; none if it does not show it."""
+    """Return some of the given terms that propagation shows to be contradictory; none if it finds no contradiction."""
     because: dict[Lit, tuple[Lit, ...]] = {}
     waiting = list(_clash(circuit, lits, because))
     seen: set[Lit] = set()
@@ -29,7 +29,7 @@ def clashing(circuit: Circuit, lits: Iterable[Lit]) -> frozenset[Lit]:
 
 
 def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, ...]] | None) -> tuple[Lit, ...]:
-    """Return terms that must hold and cannot, empty if there are none; note `because` of which others each must."""
+    """Return contradictory forced terms, empty if there are none; record in `because` which terms force each."""
     nodes = circuit.nodes
     true: set[Lit] = {TRUE}
     waiting = list(lits)
@@ -37,7 +37,9 @@ def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, 
 
     def note(forced: Iterable[Lit], by: tuple[Lit, ...]) -> None:
         if because is not None:
-            because.update((one, by) for one in forced if one not in true and one not in because)
+            because.update(
+                (consequence, by) for consequence in forced if consequence not in true and consequence not in because
+            )
 
     while waiting:
         while waiting:
@@ -65,7 +67,7 @@ def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, 
             if forced is None:
                 continue
             if FALSE in forced or (forced and because is not None):
-                by = (lit, *(one for part in node.parts for one in (part, part ^ 1) if one in true))
+                by = (lit, *(part_lit for part in node.parts for part_lit in (part, part ^ 1) if part_lit in true))
                 if FALSE in forced:
                     return by
                 note(forced, by)
@@ -76,7 +78,7 @@ def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, 
 
 
 def _forced_in_clause(parts: Sequence[Lit], true: Container[Lit]) -> list[Lit] | None:
-    """Return what must hold if not all parts hold; None if it is settled that one does not."""
+    """Return what must hold if not all parts hold; None if one is known not to hold."""
     last = TRUE
     for part in parts:
         if part in true:
@@ -90,7 +92,7 @@ def _forced_in_clause(parts: Sequence[Lit], true: Container[Lit]) -> list[Lit] |
 
 
 def _forced_in_threshold(node: CircuitNode, negated: int, true: Container[Lit]) -> list[Lit] | None:
-    """Return what must hold if the weights reach the bound (or do not, if `negated`); None if they are sure to."""
+    """Return what must hold if the weights reach the bound (or do not, if `negated`); None if that is certain."""
     open_: list[tuple[Lit, int]] = []
     reached = 0
     for part, weight in zip(node.parts, node.weights, strict=True):

@@ -1,7 +1,7 @@
 """The built-in properties as questions to the solver, for the whole deck, every deal and all play.
 
-All answers rest on facts proved by induction together (see `invariants`). That cards are conserved is one of them and
-is asked like the others: were it not so, nothing that was proved with its help would stand.
+All answers rest on facts proved together by induction (see `invariants`). Conservation of cards is one of them
+and is proved like the others: if it failed, no proof that uses it would stand.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
+from verifier.solver.expression_terms import is_everybody
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible
@@ -28,10 +29,10 @@ from verifier.verdict import SolverAnswer, said
 
 
 class Proofs:
-    """What is proved of the properties of one game by the facts that are known; each is asked once."""
+    """The answers about the properties of one game that follow from the known facts; each is computed once."""
 
     def __init__(self, knowledge: ProvedFacts) -> None:
-        """Ask nothing yet."""
+        """Start without asking anything."""
         self._knowledge = knowledge
         self.game, self.found = knowledge.game, knowledge.found
         self.model, self.oracle = knowledge.model, knowledge.oracle
@@ -51,7 +52,7 @@ class Proofs:
 
     @cached_property
     def no_clash(self) -> SolverAnswer:
-        """Whether no rule asks for the impossible of variables and turns, and no two set one variable differently."""
+        """Whether no rule asks the impossible of variables and turns, and no two rules set one variable differently."""
         asked = (
             (moved, fault.what, fault.address, fault.when ^ 1)
             for moved in self._knowledge.moved
@@ -62,7 +63,7 @@ class Proofs:
 
     @cached_property
     def supplies_last(self) -> SolverAnswer:
-        """Whether whatever is to be handed out is there."""
+        """Whether everything that is to be handed out is there."""
         asked = (
             (moved, said("more-than-is-there"), address, lit ^ 1)
             for moved in self._knowledge.moved
@@ -73,23 +74,23 @@ class Proofs:
     def claim(self, claim_id: str) -> SolverAnswer:
         """Return whether a claim of the author holds in every state (always, never)."""
         try:
-            parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
+            parts = [candidate for name, candidate in claims(self.model) if name == claim_id]
         except NotExpressible as error:
             return SolverAnswer(None, error.why, f"properties.{claim_id}")
-        proved = {one.lit for one in self.found.proved}
-        missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
+        proved = {fact.lit for fact in self.found.proved}
+        missing = [part for part in parts if part.lit != TRUE and part.lit not in proved]
         if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
-            proved = {one.lit for one in self._knowledge.in_full.proved}
-            missing = [one for one in missing if one.lit not in proved]
+            proved = {fact.lit for fact in self._knowledge.in_full.proved}
+            missing = [part for part in missing if part.lit not in proved]
         if not missing:
             return SolverAnswer(True, said("kept-by-every-move"), f"properties.{claim_id}")
-        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
+        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {part.lit for part in missing}})
         broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
         return SolverAnswer(None, broken, f"properties.{claim_id}")
 
     @cached_property
     def never_stuck(self) -> SolverAnswer:
-        """Whether in every unfinished state somebody can act."""
+        """Whether somebody can act in every unfinished state."""
         for phase in self.game.phases.values():
             context = self._knowledge.contexts[phase.id]
             if context.impossible:
@@ -105,7 +106,7 @@ class Proofs:
         return SolverAnswer(True, said("move-in-every-phase"))
 
     def _somebody_can_act(self, phase: Phase) -> Lit:
-        """Return whether the round is over or somebody has a move in a phase; where all are alike, the first seat."""
+        """Return whether the round is over or somebody has a move in a phase; where seats are alike, the first seat."""
         model, circuit = self.model, self.model.circuit
         race = phase.acts == "race"
         ways: list[Lit] = []
@@ -118,7 +119,7 @@ class Proofs:
         return circuit.any((model.over, *ways))
 
     def stuck_after_deal(self) -> Mapping[int, bool] | None:
-        """Return a state right after the deal in which nobody can act (Booleans by node); None if none is found."""
+        """Return a state directly after the deal in which nobody can act (Booleans by node); None if none is found."""
         model, circuit, layout = self.model, self.model.circuit, self.model.layout
         deals = model.deals
         dealt = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
@@ -142,11 +143,11 @@ class Proofs:
 
     @cached_property
     def ranking(self) -> Ranking | NotRanked | EndlessIdling | Open:
-        """Why every game ends, or what stands in the way."""
+        """The ranking that shows why every game ends, or what prevents one."""
         return ranked(self._knowledge.induction, self._steps, [*self._knowledge.known, *self._knowledge.while_going])
 
     def bound_of(self, model: Model) -> int:
-        """Return how many moves a game can have after the set-up of a model, by the same quantity."""
+        """Return how many moves a game can have after the set-up of a model, by the same ranking."""
         assert isinstance(self.ranking, Ranking)
         return bound(model, self.ranking.weights, self.ranking.falls, self._steps)
 
@@ -180,11 +181,11 @@ class Proofs:
 
     def can_never(self, move: str) -> bool:
         """Return whether a move is proved to be impossible in every state."""
-        made = [one for one in self._knowledge.moved if one.transition.move == move]
-        return all(isinstance(self._knowledge.ask(one, "cannot be made", FALSE), Holds) for one in made)
+        made = [moved for moved in self._knowledge.moved if moved.transition.move == move]
+        return all(isinstance(self._knowledge.ask(moved, "cannot be made", FALSE), Holds) for moved in made)
 
     def never(self, name: str, lit: Lit) -> bool:
-        """Return whether something is proved to hold in no state."""
+        """Return whether a condition is proved to hold in no state."""
         context = self._knowledge.anywhere
         return isinstance(context.facts.follows(self.oracle, name, context.fixed(lit ^ 1), ()), Holds)
 
@@ -199,7 +200,7 @@ class Proofs:
         )
 
     def _never_comes(self, name: str, lit: Lit) -> bool:
-        """Return whether something that ends the round is proved to hold after no deal and no move."""
+        """Return whether a condition that ends the round is proved to hold after no deal and no move."""
         circuit = self.model.circuit
         if circuit.support(lit) & self.model.asker.open.nodes:
             return False
@@ -220,7 +221,7 @@ class Proofs:
         return self.never(f"the phase {phase_id}", self.model.layout.variables[PHASE][number])
 
     def after_never(self, after_id: str) -> bool:
-        """Return whether it is proved that something never follows from a move."""
+        """Return whether an `after` rule is proved never to follow a move."""
         return all(
             isinstance(self._knowledge.ask(moved, f"{after_id} does not follow", lit ^ 1), Holds)
             for moved in self._knowledge.moved
@@ -229,9 +230,9 @@ class Proofs:
         )
 
     def condition_settled(self, move_id: str, address: str, *, holds: bool) -> bool:
-        """Return whether a condition is proved always (or never) to hold where those before it do."""
+        """Return whether a condition is proved to hold always (or never) where the conditions before it hold."""
         move, model, circuit = self.game.moves[move_id], self.model, self.model.circuit
-        number = next(n for n, one in enumerate(move.conditions) if one.address == address)
+        number = next(n for n, condition in enumerate(move.conditions) if condition.address == address)
         for phase in move.phases:
             context = self._knowledge.contexts[phase]
             if context.impossible:
@@ -240,7 +241,7 @@ class Proofs:
             for seat in range(self.game.players) if race or not model.alike else range(1):
                 names = Bindings(seat, None if race else seat)
                 for inner, guard in bind(model.asker, move.choices, names, each_card=False):
-                    before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
+                    before = [model.asker.truth(condition.expression, inner) for condition in move.conditions[:number]]
                     asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
                     goal = circuit.implies(circuit.all([guard, model.over ^ 1, *before]), asked)
                     name = f"{address} always comes out alike"
@@ -250,10 +251,10 @@ class Proofs:
 
 
 def dealt(model: Model, oracle: Oracle) -> SolverAnswer:
-    """Return whether every set-up can be carried out: every card is there, and somebody begins if it is accepted.
+    """Return whether every set-up can be carried out: every card is there, and somebody begins if the deal is accepted.
 
-    Whether any set-up is accepted cannot be told from the terms, which leave every order of a stack open: only whether
-    none is, which refutes it (`holds` is False).
+    The terms leave every order of a stack open, so they cannot show that some deal is accepted. They can only show that
+    none is, which refutes the property (`holds` is False).
     """
     deals = model.deals
 
@@ -280,7 +281,7 @@ def dealt(model: Model, oracle: Oracle) -> SolverAnswer:
 
 
 def may_be_refused(model: Model, oracle: Oracle) -> bool:
-    """Return whether a deal may be refused, as far as the terms exclude it: then chance could refuse them for ever."""
+    """Return whether a deal may be refused, unless the terms exclude it: then chance could refuse deals for ever."""
     deals = model.deals
     asked = [*deals.constraints, deals.refused]
     return deals.refused != FALSE and not isinstance(
@@ -289,11 +290,10 @@ def may_be_refused(model: Model, oracle: Oracle) -> bool:
 
 
 def best_wins(game: Game) -> bool:
-    """Return whether those win whose score equals the largest (or smallest) score of all, and no more is asked."""
+    """Return whether the winners are exactly those with the largest (or smallest) score of all."""
     match game.winners:
         case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
-            everybody = isinstance(binder.over, t.Listed) and len(binder.over.parts) == game.players
-            everybody = everybody and not binder.conditions
+            everybody = is_everybody(binder.over, game.players) and not binder.conditions
             return kind in ("min", "max") and one == game.player and other == binder.local and everybody
         case _:
             return False

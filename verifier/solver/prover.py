@@ -1,4 +1,4 @@
-"""The solver on one game: the game is told to it, facts are found and proved, and each property rests on them."""
+"""The solver on one game: it encodes the game, finds and proves facts, and settles each property with them."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from verifier.verdict import Said, said
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What earlier runs leave to one: names of facts, proved or tried in vain, and what was shown of moves.
+    """What a run takes over from earlier ones: names of facts, proved or tried in vain, and lemmas about moves.
 
-    The facts may have been tried of other rules: all are proved anew, and those tried in vain only where the others do
-    not do. What was shown is kept by content, with all that it rests on, and holds of any rules.
+    The facts may come from other rules, so all are proved again; those tried in vain are tried only if the others do
+    not suffice. Lemmas are stored by content with all their premises, and are valid for any rules.
     """
 
     facts: frozenset[str] = frozenset()
@@ -42,11 +42,11 @@ GAMES: Final = 60
 """Random games in whose states a fact must hold to be worth trying."""
 
 FEWER_GAMES: Final = 15
-"""The same where facts of an earlier run are tried first."""
+"""The same if facts of an earlier run are tried first."""
 
 
 class Prover:
-    """Asks the solver about one game. What is proved for one property helps the others."""
+    """Asks the solver about one game. Facts proved for one property help the others."""
 
     def __init__(
         self,
@@ -59,9 +59,9 @@ class Prover:
         late: Callable[[], bool] = lambda: False,
         before: Before = NOTHING,
     ) -> None:
-        """Tell the game to the solver, and look at random play for facts worth proving.
+        """Encode the game, and sample random play for facts worth proving.
 
-        `left` says how many seconds are left; `late`, whether it is too late to tell the game.
+        `left` returns the seconds that are left, and `late` whether it is too late to encode the game.
         Errors: `NotExpressible`; `OutOfTime`, here and with each question, if `stop` says so.
         """
         self.game, self._note = game, note
@@ -73,7 +73,7 @@ class Prover:
         self._begin({})
 
     def _begin(self, room: Room) -> None:
-        """Tell the game to the solver with at least so much room for cards; whatever was proved is of no use then."""
+        """Encode the game with at least this much room for cards; all earlier proofs are discarded."""
         self._knowledge: ProvedFacts | None = None
         self._proofs: Proofs | None = None
         self._note(said("telling-the-rules"), 0, 0)
@@ -100,9 +100,9 @@ class Prover:
 
     @property
     def knowledge(self) -> ProvedFacts:
-        """The facts that hold in every state, the author's claims among them where they are proved.
+        """The facts that hold in every state, including the author's claims that are proved.
 
-        They are also what shows that there is room in the terms for all cards; where it is not shown, there is more.
+        They also show that the encoding has room for all cards; where they do not, the encoding gets more room.
         """
         if self._knowledge is not None:
             return self._knowledge
@@ -113,19 +113,19 @@ class Prover:
 
     @property
     def has_found(self) -> bool:
-        """Whether facts were looked for."""
+        """Whether facts have been searched for."""
         return self._knowledge is not None
 
     @property
     def proofs(self) -> Proofs:
-        """What is proved of each property by these facts."""
+        """The answers for each property that follow from these facts."""
         if self._proofs is None:
             self._proofs = Proofs(self.knowledge)
         return self._proofs
 
     @property
     def found(self) -> InductionResult:
-        """The facts, and what was tried in vain."""
+        """The facts, and the candidates tried in vain."""
         return self.knowledge.found
 
     @property
@@ -136,14 +136,14 @@ class Prover:
     # --- finding facts -----------------------------------------------------------------------------------------------
 
     def take(self, found: InductionResult) -> ProvedFacts:
-        """Take facts that were proved of the terms as they are."""
+        """Take facts that were proved for the present encoding."""
         self._knowledge, self._proofs = ProvedFacts(self.encoding, found), None
         return self._knowledge
 
     def make_room(self) -> bool:
-        """Return whether there was too little room in the terms, by the facts found; then all is begun anew with more.
+        """Return whether the facts show too little room in the encoding; if so, start again with more.
 
-        What was proved, and the terms themselves, are of no use then.
+        The proofs and the terms themselves are discarded then.
         """
         knowledge, self._knowledge = self._knowledge, None  # it is kept only if all could be asked
         crowded = [] if knowledge is None else knowledge.crowded()
@@ -156,40 +156,42 @@ class Prover:
         return True
 
     def more_facts(self) -> bool:
-        """Return whether there are more facts than those found, among what an earlier run tried in vain.
+        """Return whether more facts hold than those found, among those that an earlier run tried in vain.
 
-        If there are, all is begun anew, and nothing passed over; if there are none, they are not looked for again.
+        If so, start again without skipping candidates; if not, they are not tried again.
         """
         if not self.before.facts:
             return False
         found = self.found
-        known = {one.lit for one in found.proved}
-        tried = [*(one.candidate for one in found.dropped), *self._passed_over]
-        left = [new for one in tried if (new := one.but(known)) is not None]
+        known = {fact.lit for fact in found.proved}
+        tried = [*(dropped.candidate for dropped in found.dropped), *self._passed_over]
+        left = [new for candidate in tried if (new := candidate.but(known)) is not None]
         more = self.encoding.prove(left, hasty=True, given=found.proved) if left else found
         self.before = replace(self.before, facts=frozenset(), in_vain=frozenset())
-        if {one.lit for one in more.proved} <= known:
+        if {fact.lit for fact in more.proved} <= known:
             return False
         self._begin(self.encoding.model.layout.may)
         return True
 
     def _while_there_is_time(self, candidates: Iterator[Candidate]) -> Iterator[Candidate]:
-        """Yield them; where this is done once more no new terms are made, and nothing else would look at the time."""
+        """Yield candidates and check the time: a repeated run makes no new terms, so nothing else would check it."""
         look = in_good_time(self._stop)
-        for one in candidates:
+        for candidate in candidates:
             look()
-            yield one
+            yield candidate
 
     def _found(self) -> InductionResult:
         encoding = self.encoding
         candidates = kept_in(encoding.columns, self._while_there_is_time(generated(encoding.model, encoding.columns)))
         if self.before.facts:
-            likely = [one.likely(self.before.facts, self.before.in_vain) for one in candidates]
-            self._passed_over = [one for one, other in zip(candidates, likely, strict=True) if one is not other]
-            candidates = [one for one in likely if one is not None]
+            likely = [candidate.likely(self.before.facts, self.before.in_vain) for candidate in candidates]
+            self._passed_over = [
+                candidate for candidate, kept in zip(candidates, likely, strict=True) if candidate is not kept
+            ]
+            candidates = [candidate for candidate in likely if candidate is not None]
         alone = encoding.prove(candidates, hasty=True)
-        known = {one.lit for one in alone.proved}
-        claimed = [one for one in kept_in(encoding.columns, iter(encoding.claims())) if one.lit not in known]
+        known = {fact.lit for fact in alone.proved}
+        claimed = [claim for claim in kept_in(encoding.columns, iter(encoding.claims())) if claim.lit not in known]
         if not claimed:
             return alone
         both = encoding.prove(claimed, hasty=True, given=alone.proved)

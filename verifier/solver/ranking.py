@@ -1,9 +1,9 @@
-"""Why a game ends: a quantity that every move but idle ones lowers, and no endless row of idle moves.
+"""Why a game ends: a quantity that every move but idle ones lowers, and no infinite sequence of idle moves.
 
 The quantity is found in steps, as in Alias, Darte, Feautrier and Gonnord, "Multi-dimensional rankings" (2010): first
-weights for cards, by kind and zone, that no move raises and as many as possible lower; of the moves that are left,
+weights for cards, by kind and zone, that no move raises and as many as possible lower; of the remaining moves,
 those that lead out of a strongly connected part of the phases; then bounded variables that only rise or only fall.
-What is left must be idle: it changes nothing but whose turn it is. Idle moves cannot go on for ever if no set of
+What remains must be idle: it changes nothing but whose turn it is. Idle moves cannot go on for ever if no set of
 situations (a phase and a seat, the cards lying as they are) is closed under them; the solver is asked for such a set.
 """
 
@@ -22,6 +22,7 @@ from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model
+from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import RESOURCES, Answer, Holds, Open
 
 MAX_WEIGHT: Final = 20
@@ -32,7 +33,7 @@ Corner = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class RankingStep:
-    """How a rule acts on the quantity, made in a phase: cards that go for certain, that may go, and where it leads."""
+    """The effect of a move in a phase on the quantity: cards that surely go, cards that may go, and where it leads."""
 
     move: str
     phase: int
@@ -42,11 +43,11 @@ class RankingStep:
     changes: tuple[int, ...]
     """The variables that last longer than a turn, or that a move within a turn may change."""
     reorders: bool
-    """Whether it may change which card lies at an end of a stack for which some rule asks."""
+    """Whether it may change the card at an end of a stack that some rule reads."""
 
     @property
     def keeps_cards(self) -> bool:
-        """Whether every card stays where it is, in the order in which it lies as far as any rule asks for that."""
+        """Whether every card stays where it is, and in its order as far as any rule depends on it."""
         return not (self.sure or self.perhaps or self.reorders)
 
     @property
@@ -59,7 +60,7 @@ class RankingStep:
 class Ranking:
     """A quantity that falls: weights of cards, the order of phases, variables that rise (+1) or fall (-1).
 
-    `falls` names for each level the moves that lower it; `idle` are moves that change nothing. `rounds` bounds the
+    `falls` lists for each level the moves that lower it; `idle` are moves that change nothing. `rounds` bounds the
     number of moves between two that lower the first level.
     """
 
@@ -71,21 +72,21 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class NotRanked:
-    """Moves for which nothing falls, and that are not idle."""
+    """Moves that lower no quantity and are not idle."""
 
     moves: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class EndlessIdling:
-    """A situation that what is known does not exclude: idle moves can go on for ever. Which Booleans hold there."""
+    """A situation (by its Booleans) in which idle moves can go on for ever and which the facts do not exclude."""
 
     moves: tuple[str, ...]
     answer: Answer
 
 
 def steps_of(induction: Induction, moves: Iterable[Moved]) -> dict[RankingStep, list[Moved]]:
-    """Return the different ways in which moves act on cards, phases and variables, with the moves behind each."""
+    """Return the distinct effects of moves on cards, phases and variables, each with its moves."""
     found: dict[RankingStep, list[Moved]] = {}
     phases = list(induction.model.game.phases)
     for moved in moves:
@@ -103,10 +104,10 @@ def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
     def now(lit: Lit) -> Lit:
         return moved.sure.fixed(moved.before.fixed(lit))
 
-    for one in transition.carried:
-        when = now(one.when)
-        kind = faces[one.face].kind
-        pair = ((kind, layout.zone_of[one.source]), (kind, layout.zone_of[one.target]))
+    for carried in transition.carried:
+        when = now(carried.when)
+        kind = faces[carried.face].kind
+        pair = ((kind, layout.zone_of[carried.source]), (kind, layout.zone_of[carried.target]))
         if when == TRUE:
             sure.append(pair)
         elif when != FALSE:
@@ -132,7 +133,7 @@ def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
 
 
 def _changes(induction: Induction, moved: Moved) -> Iterable[int]:
-    """Yield the variables that a move may change, those that a new turn resets left out where it begins one."""
+    """Yield the variables that a move may change, without those that a new turn resets if the move begins one."""
     layout, game = induction.layout, induction.model.game
     resets = set(_reset_by_turns(game))
     new_turn = _begins_a_turn(game.moves[moved.transition.move].then)
@@ -145,14 +146,14 @@ def _changes(induction: Induction, moved: Moved) -> Iterable[int]:
 
 
 def _reset_by_turns(game: Game) -> Iterator[int]:
-    """Yield the variables that every new turn sets to their start."""
+    """Yield the variables that every new turn resets."""
     for spec in game.variables.values():
         if spec.lasts == "turn":
             yield from range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size)
 
 
 def _begins_a_turn(flow: Flow) -> bool:
-    """Return whether a new turn begins in any case."""
+    """Return whether the move always begins a new turn."""
     match flow:
         case NewTurn():
             return True
@@ -167,7 +168,7 @@ def _begins_a_turn(flow: Flow) -> bool:
 def ranked(
     induction: Induction, steps: Mapping[RankingStep, Sequence[Moved]], known: Sequence[Lit]
 ) -> Ranking | NotRanked | EndlessIdling | Open:
-    """Return why every game ends, or what stands in the way."""
+    """Return a ranking that shows why every game ends, or what prevents one."""
     left = list(steps)
     falls: list[tuple[str, tuple[str, ...]]] = []
     weights = _weights(left)
@@ -204,7 +205,7 @@ def _moves(steps: Iterable[RankingStep]) -> tuple[str, ...]:
 
 
 def _weights(steps: Sequence[RankingStep]) -> dict[Corner, int]:
-    """Return weights that no step raises and as many steps as possible lower (by the solver)."""
+    """Return weights that no step raises and as many steps as possible lower, found by the solver."""
     corners = sorted({corner for step in steps for pair in (*step.sure, *step.perhaps) for corner in pair})
     context = z3.Context()
     terms = {corner: z3.Int("_".join(corner), context) for corner in corners}
@@ -234,7 +235,7 @@ def _falls(step: RankingStep, weights: Mapping[Corner, int]) -> bool:
 
 
 def _connected(steps: Sequence[RankingStep]) -> dict[int, int]:
-    """Return for each phase the strongly connected part it belongs to, as far as the steps go."""
+    """Return the strongly connected component of each phase, by the given steps."""
     nodes = {step.phase for step in steps} | {to for step in steps for to in step.leads}
     reach = {node: {node} for node in nodes}
     changed = True
@@ -246,13 +247,13 @@ def _connected(steps: Sequence[RankingStep]) -> dict[int, int]:
                 if more:
                     reach[step.phase] |= more
                     changed = True
-    return {node: min(other for other in reach[node] if node in reach[other]) for node in nodes}
+    return {node: min(member for member in reach[node] if node in reach[member]) for node in nodes}
 
 
 def _variable(
     induction: Induction, left: Sequence[RankingStep], steps: Mapping[RankingStep, Sequence[Moved]]
 ) -> tuple[str, list[RankingStep]] | None:
-    """Return a variable that no step moves one way and some steps move the other way, and those steps."""
+    """Return a variable that no step moves one way and some steps move the other way, with those steps."""
     layout, specs = induction.layout, induction.model.game.variables.values()
     for number in sorted({number for step in left for number in step.changes if number in layout.variables}):
         values = layout.variables[number]
@@ -288,7 +289,7 @@ def _goes(induction: Induction, moved: Moved, values: Mapping[int | None, Lit], 
 
 
 def goes(circuit: Circuit, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> tuple[str, Lit]:
-    """Return, with a name for it, whether a move lets a variable go one way by so much at least."""
+    """Return, with its name, the question whether a move changes a variable one way by at least this much."""
     weighted = []
     for value, lit in values.items():
         weighted.append((way * (value or 0), moved.after.fixed(lit)))
@@ -303,12 +304,13 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
     phases, seats = range(len(names)), range(game.players)
     on = {(phase, seat): circuit.variable(("idling", phase, seat)) for phase in phases for seat in seats}
     told = {seat: [t for move in moves for t in model.moves.of(game.moves[move], seat)] for seat in seats}
+    anew = _decided_anew(induction, [transition for some in told.values() for transition in some])
     lits: list[Lit] = [circuit.any(on.values())]
     for (phase, seat), here in on.items():
-        node = Context(circuit, _situation(induction, phase, seat))
+        node = Context(circuit, _situation(induction, phase, seat, anew))
         ways: list[Lit] = []
         race = game.phases[names[phase]].acts == "race"  # whosever turn it is, anybody may move
-        for transition in (one for acting in (seats if race else (seat,)) for one in told[acting]):
+        for transition in (way for acting in (seats if race else (seat,)) for way in told[acting]):
             enabled = node.fixed(transition.guard)
             if enabled == FALSE:
                 continue
@@ -331,19 +333,35 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
     return induction.oracle.contradictory("idle moves for ever", lits)
 
 
-def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
-    """Return what is special about a situation: its phase, its turn, and variables of its own that last a turn."""
+def _decided_anew(induction: Induction, transitions: Iterable[Transition]) -> int:
+    """Return the Booleans that may come out otherwise each time, as a set of bits: what is left open, and chance.
+
+    One move can be made in several situations, and chance decides in each of them for itself.
+    """
+    layout, circuit = induction.layout, induction.circuit
+    asked = 0
+    for transition in transitions:
+        asked |= circuit.support(transition.guard)
+        for number in (PHASE, TURN):
+            for lit in layout.variables[number].values():
+                asked |= circuit.support(transition.after.get(lit >> 1, lit))
+    told = sum(1 << node for node in set(layout.nodes))
+    return induction.model.asker.open.nodes | (asked & ~told)
+
+
+def _situation(induction: Induction, phase: int, seat: int, anew: int) -> dict[int, Lit]:
+    """Return the Booleans that a situation fixes: phase, turn, variables that last a turn, what is decided anew."""
     model = induction.model
     circuit, layout, game = induction.circuit, induction.layout, model.game
     by: dict[int, Lit] = {}
     for number, value in ((PHASE, phase), (TURN, seat)):
-        by |= {lit >> 1: TRUE if one == value else FALSE for one, lit in layout.variables[number].items()}
+        by |= {lit >> 1: TRUE if held == value else FALSE for held, lit in layout.variables[number].items()}
     for spec in game.variables.values():
         if spec.lasts == "turn":
             for number in range(spec.size):
                 lits = layout.variables.get(FIRST_VARIABLE + spec.base + number, {}).values()
                 by |= {lit >> 1: circuit.variable(("situation", phase, seat, lit)) for lit in lits}
-    for node in bits(model.asker.open.nodes):
+    for node in bits(anew):
         by[node] = circuit.variable(("situation", phase, seat, node << 1))
     return by
 
@@ -354,11 +372,11 @@ def bound(
     falls: Sequence[tuple[str, Sequence[str]]],
     steps: Iterable[RankingStep],
 ) -> int:
-    """Return how many moves a game can have: how far the cards can fall, times what lies between two falls.
+    """Return the maximum number of moves of a game: how far the weight can fall, times the moves between two falls.
 
-    No state comes twice, or the game could go on for ever. So where the moves between two falls leave all cards as they
-    are, there are at most as many of them as there are values of the rest. Where they do not, each level of the
-    quantity counts for itself, as numbers do that are read digit by digit.
+    No state recurs, or the game could go on for ever. So where the moves between two falls leave all cards as they
+    are, there are at most as many of them as the rest of the state has values. Where they do not, each level of the
+    quantity counts separately, like the digits of a number.
     """
     quiet = [step for step in steps if not _falls(step, weights)]
     between = len(model.game.phases) * model.game.players
@@ -368,8 +386,8 @@ def bound(
         for number in {number for step in quiet for number in step.changes}:
             between *= _values_at(model, number)
     else:
-        for what, _ in falls[1:]:
-            between *= len(model.game.phases) if what == "phases" else _values_of(model, what.rpartition(" ")[0])
+        for measure, _ in falls[1:]:
+            between *= len(model.game.phases) if measure == "phases" else _values_of(model, measure.rpartition(" ")[0])
     return (_drop(model, weights) + 1) * between - 1
 
 
@@ -385,7 +403,7 @@ def _values_of(model: Model, name: str) -> int:
 
 
 def _drop(model: Model, weights: Mapping[Corner, int]) -> int:
-    """Return how far the weight of all cards can fall after the deal."""
+    """Return how far the total weight of the cards can fall after the deal."""
     layout, drop = model.layout, 0
     for number, face in enumerate(model.game.faces):
         there = {

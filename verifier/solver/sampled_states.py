@@ -1,4 +1,4 @@
-"""States that occur in random play, and what holds in all of them: where to look for facts worth proving."""
+"""States sampled from random play, and what holds in all of them: a filter for facts worth proving."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.layout import Layout
 
 LONGEST: Final = 600
-"""Units: moves. Random games are broken off after so many."""
+"""Units: moves. Random games are cut off after this many."""
 
 
 def states_of_play(
     engine: Engine, games: int, seed: int, most: int = 3_000, stop: Callable[[], bool] = lambda: False
 ) -> tuple[State, ...]:
-    """Return states of random games, the finished ones included, without doubles, at most about `most` of them.
+    """Return about `most` distinct states of random games at most, finished ones included.
 
     After `stop` no more are looked for.
     """
@@ -42,10 +42,10 @@ def states_of_play(
 
 
 class Columns:
-    """Many states at once: for each Boolean the states in which it holds, as bits of one number."""
+    """Many states in columns: for each Boolean, the states in which it holds, as bits of one number."""
 
     def __init__(self, layout: Layout, states: Sequence[State]) -> None:
-        """Read the Booleans of all states; those that the layout has no room for are passed over."""
+        """Read the Booleans of all states; states that do not fit the layout are skipped."""
         self.circuit: Circuit = layout.circuit
         self._held: dict[int, int] = {}
         number = 0

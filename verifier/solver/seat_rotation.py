@@ -1,7 +1,7 @@
-"""Turning the table by one seat: what a fact says when every seat is called by the number of the next.
+"""Rotating the table by one seat: a fact with every seat replaced by the next.
 
-Where one seat stands for all, only its moves are gone through. What that shows of a fact stands only if the facts say
-of every seat what they say of one: each, turned, must be among them.
+Where one seat represents all, only its moves are checked. A fact proved so is valid only if the facts say
+the same of every seat: each fact, rotated, must be among them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PLAYER: Final = "player"
 
 
 def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
-    """Return the facts that say something of one seat which, together, they do not say of the next."""
+    """Return the facts with a conjunct whose rotation to the next seat is not among the conjuncts of all facts."""
     circuit = layout.circuit
     parts = {lit: circuit.conjuncts(lit) for lit in facts}
     every = [part for some in parts.values() for part in some]
@@ -30,28 +30,28 @@ def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
 
 
 def turned(layout: Layout) -> Mapping[int, Lit]:
-    """Return for each Boolean of a state (by node) the one that says the same of the next seat.
+    """Return for each Boolean of a state (by node) its counterpart for the next seat.
 
-    Errors: `KeyError` if there is no such Boolean, as there is for all seats where one stands for all.
+    Errors: `KeyError` if there is none; where one seat represents all, every Boolean has one.
     """
     found: dict[int, Lit] = {}
     game, players = layout.game, layout.game.players
     zones = {
-        zone.base + number: zone.base + other
+        zone.base + number: zone.base + target
         for zone in game.zones.values()
-        for number, other in enumerate(next_seats(zone.keys, players))
+        for number, target in enumerate(next_seats(zone.keys, players))
     }
     for (zone, cell), there in layout.cards.items():
         for face, lits in there.items():
             others = layout.cards[zones[zone], cell][face]
-            found.update((lit >> 1, other) for lit, other in zip(lits, others, strict=True))
+            found.update((lit >> 1, image) for lit, image in zip(lits, others, strict=True))
     for (zone, end), faces in layout.ends.items():
         found.update((lit >> 1, layout.ends[zones[zone], end][face]) for face, lit in faces.items())
     numbers = {TURN: TURN, OPENER: OPENER}
     seats = {TURN, OPENER}
     for spec in game.variables.values():
         first = FIRST_VARIABLE + spec.base
-        numbers.update((first + number, first + other) for number, other in enumerate(next_seats(spec.keys, players)))
+        numbers.update((first + number, first + target) for number, target in enumerate(next_seats(spec.keys, players)))
         if isinstance(spec.type, Seat):
             seats.update(range(first, first + spec.size))
     for number, values in layout.variables.items():
@@ -63,7 +63,7 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
 
 
 def next_seats(keys: Sequence[Domain], players: int) -> list[int]:
-    """Return, for each combination of keys in order, the place of that in which every player is the next."""
+    """Return, for each combination of keys in order, the place of the one with every player replaced by the next."""
     places = [0]
     for domain in keys:
         turns = domain.id == PLAYER

@@ -1,7 +1,7 @@
-"""What an expression can be worth, and calculating with it.
+"""Symbolic values of expressions, and arithmetic on them.
 
-A value is cases (each value with the condition under which it is taken), a sum of weighted conditions for counts and
-points, or the best of some sums.
+A value is a set of cases (each value with its condition), a sum of weighted conditions for counts and
+points, or the largest or smallest of some sums.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from verifier.solver.not_expressible import NotExpressible
 from verifier.verdict import said
 
 MAX_CASES: Final = 4_000
-"""Products of cases larger than this are beyond the solver."""
+"""Larger products of cases are beyond the solver."""
 
 MAX_SPREAD: Final = 200
-"""A sum with more values is not taken apart into cases."""
+"""A sum with more values is not split into cases."""
 
 Cases = tuple[tuple[int | None, Lit], ...]
 """Each possible value with its condition; exactly one of the conditions holds."""
@@ -37,7 +37,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The largest (or smallest) of those whose condition holds; nothing if none does. None of them is nothing then."""
+    """The largest (or smallest) of the sums whose condition holds, none of which is nothing; nothing if none holds."""
 
     largest: bool
     parts: tuple[tuple[Lit, Sum | Best], ...]
@@ -48,7 +48,7 @@ Worth = Cases | Sum | Best
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """Who acts, whose turn it is (None where it is not fixed), and what local names stand for."""
+    """Who acts, whose turn it is (None where it is not fixed), and the values of local names."""
 
     me: int | None = None
     turn: int | None = None
@@ -60,16 +60,16 @@ class Bindings:
 
 
 class Calculator:
-    """Calculates with what expressions are worth, over the terms of one circuit."""
+    """Arithmetic on symbolic values, over the terms of one circuit."""
 
     def __init__(self, circuit: Circuit) -> None:
-        """Begin; nothing is kept."""
+        """Calculate over the terms of this circuit."""
         self.circuit = circuit
 
     # --- one form for another ----------------------------------------------------------------------------------------
 
     def merged(self, found: Iterable[tuple[int | None, Lit]]) -> Cases:
-        """Return cases with equal values put together, impossible ones left out."""
+        """Return cases with equal values merged and impossible ones left out."""
         by_value: dict[int | None, list[Lit]] = {}
         for value, lit in found:
             if lit != FALSE:
@@ -155,13 +155,13 @@ class Calculator:
         if op == "==":
             return circuit.both(self.compare(">=", left, right), self.compare(">=", right, left))
         if isinstance(left, Best):
-            reach = [(guard, self.compare(op, one, right)) for guard, one in left.parts]
+            reach = [(guard, self.compare(op, worth, right)) for guard, worth in left.parts]
             some = circuit.any(guard for guard, _ in reach)
             if left.largest:
                 return circuit.any(circuit.both(*pair) for pair in reach)
             return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
         if isinstance(right, Best):
-            reach = [(guard, self.compare(op, left, one)) for guard, one in right.parts]
+            reach = [(guard, self.compare(op, left, worth)) for guard, worth in right.parts]
             some = circuit.any(guard for guard, _ in reach)
             if right.largest:
                 return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
@@ -174,11 +174,11 @@ class Calculator:
     # --- calculating -------------------------------------------------------------------------------------------------
 
     def mapped(self, cases: Cases, by: Callable[[int], int | None]) -> Cases:
-        """Return what comes of each value; of nothing comes nothing."""
+        """Apply a function to each value; nothing stays nothing."""
         return self.merged((None if value is None else by(value), lit) for value, lit in cases)
 
     def product(self, parts: Sequence[Cases], by: Callable[[tuple[int | None, ...]], int | None]) -> Cases:
-        """Return what comes of each combination of values."""
+        """Apply a function to each combination of values."""
         size = 1
         for part in parts:
             size *= len(part)
@@ -190,7 +190,7 @@ class Calculator:
         )
 
     def either(self, guard: Lit, one: Worth, two: Worth) -> Worth:
-        """Return one value or the other, by a condition."""
+        """Return one value or the other, depending on a condition."""
         circuit = self.circuit
         if isinstance(one, tuple) and isinstance(two, tuple):
             return self.merged(
@@ -228,7 +228,7 @@ class Calculator:
         return self.product([self._cases_of(left), self._cases_of(right)], lambda pair: _calculated(op, *pair))
 
     def extreme(self, end: str, parts: Sequence[Worth]) -> Worth:
-        """Return the largest or smallest of some numbers; nothing if one of them is."""
+        """Return the largest or smallest of some numbers; nothing if one of them is nothing."""
         some = [part for part in parts if isinstance(part, tuple)]
         size = 1
         for part in some:
@@ -236,12 +236,12 @@ class Calculator:
         if len(some) == len(parts) and size <= MAX_CASES:
             pick = max if end == "max" else min
             return self.product(
-                some, lambda given: None if None in given else pick(one for one in given if one is not None)
+                some, lambda given: None if None in given else pick(value for value in given if value is not None)
             )
         sums = [self.total(part) for part in parts]
-        if any(one.nothing != FALSE for one in sums):
+        if any(total.nothing != FALSE for total in sums):
             raise NotExpressible(said("extreme-of-nothing"))
-        return Best(end == "max", tuple((TRUE, one) for one in sums))
+        return Best(end == "max", tuple((TRUE, total) for total in sums))
 
     # --- what a loop comes to ----------------------------------------------------------------------------------------
 
@@ -256,7 +256,7 @@ class Calculator:
         return self.merged([*cases, (None, still)])
 
     def summed(self, bound: Iterable[tuple[Lit, Worth]]) -> Sum:
-        """Return all that count added up; what is nothing is left out."""
+        """Return the sum of the values whose condition holds; those that are nothing are left out."""
         parts: list[tuple[int, Lit]] = []
         for guard, worth in bound:
             number = self.total(worth)
@@ -272,24 +272,24 @@ class Calculator:
     def best(self, kind: str, bound: Sequence[tuple[Lit, Worth]]) -> Worth:
         """Return the largest or smallest of those whose condition holds; nothing if there is none."""
         circuit = self.circuit
-        if all(isinstance(one, tuple) for _, one in bound):
+        if all(isinstance(operand, tuple) for _, operand in bound):
             by_value: dict[int, list[Lit]] = {}
-            for guard, one in bound:
-                assert isinstance(one, tuple)
-                for value, lit in one:
+            for guard, operand in bound:
+                assert isinstance(operand, tuple)
+                for value, lit in operand:
                     if value is not None:
                         by_value.setdefault(value, []).append(circuit.both(guard, lit))
             return self.first(
                 (circuit.any(by_value[value]), ((value, TRUE),)) for value in sorted(by_value, reverse=kind == "max")
             )
         parts: list[tuple[Lit, Sum | Best]] = []
-        for guard, one in bound:
-            worth = one if isinstance(one, Best) else self.total(one)
-            parts.append((circuit.both(guard, self.nothing(one) ^ 1), worth))
+        for guard, operand in bound:
+            worth = operand if isinstance(operand, Best) else self.total(operand)
+            parts.append((circuit.both(guard, self.nothing(operand) ^ 1), worth))
         return Best(kind == "max", tuple(parts))
 
     def absolute(self, worth: Worth) -> Worth:
-        """Return a number without its sign: of a sum the larger of it and its opposite."""
+        """Return the absolute value of a number; of a sum, the larger of it and its negation."""
         if isinstance(worth, tuple):
             return self.mapped(worth, abs)
         one = self.total(worth)

@@ -1,7 +1,7 @@
-"""All ways in which the moves of a game can be made, as terms.
+"""All transitions of a game, as terms.
 
-A move is told once for each choice and each seat that can make it. Chance (a drawn card, a value picked at random, what
-comes to light in a stack) is told by new Booleans, or, for a single draw, card by card.
+A move is encoded once for each choice and each seat that can make it. Chance (a drawn card, a random value, the card
+that comes to light in a stack) is encoded in fresh Booleans or, for a single draw, as one transition for each card.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine import PHASE, TURN
-from spec.game import Move
+from spec.game import After, Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import rivals
@@ -28,10 +28,10 @@ from verifier.solver.symbolic_values import Bindings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transition:
-    """One way in which a move can be made: who, with what choice, under which condition, and what comes of it.
+    """One way to make a move: the seat, the choice, the guard, and the state after it.
 
-    `guard` covers phase, turn and conditions, but not that the round is not over yet. `after` gives, for each Boolean
-    that may change, its term after the move (by node). `chance` are new Booleans that chance decides.
+    `guard` covers phase, turn and conditions, but not that the round is still going on. `after` gives, for each Boolean
+    that may change, its term after the move (by node). `chance` are fresh Booleans that chance decides.
     """
 
     move: str
@@ -44,24 +44,24 @@ class Transition:
     shortages: tuple[tuple[str, Lit], ...]
     carried: tuple[Carried, ...]
     mass: tuple[tuple[int, int, Lit], ...]
-    """Pairs of zones between which all cards go, with the condition."""
+    """Pairs of zones between which all cards move, each with the condition."""
     taken: tuple[tuple[int, Lit], ...]
-    """Faces that are taken from where they are, each with the condition; the counts there fall by one."""
+    """Faces that are taken from their place, each with the condition; the counts there fall by one."""
     placed: tuple[tuple[int, Lit], ...]
-    """Faces that are put somewhere, each with the condition; the counts there rise by one."""
+    """Faces that are put in a place, each with the condition; the counts there rise by one."""
     followed: tuple[tuple[str, Lit], ...]
-    """What follows from the move by a rule of its own, with the condition."""
+    """The `after` rules that follow the move, each with the condition."""
     unseen: frozenset[int] = frozenset()
-    """The variables that it sets and that have too many values to be told."""
+    """The variables it sets that have too many values to be encoded."""
     cards_left_open: bool = False
-    """Whether something that it does with cards cannot be told, so that these may lie anywhere afterwards."""
+    """Whether some effect on cards cannot be encoded, so that these cards may lie anywhere afterwards."""
 
 
 class Transitions:
-    """All ways in which the moves of a game can be made."""
+    """All transitions of a game."""
 
     def __init__(self, asker: Asker) -> None:
-        """Tell the moves of the asker's game."""
+        """Encode the moves of the asker's game."""
         self.asker, self.game = asker, asker.game
         self.layout, self.circuit = asker.layout, asker.circuit
         self.missing: dict[tuple[CellPlace, int], int] = {}
@@ -70,11 +70,11 @@ class Transitions:
         """Whether the round is over."""
 
     def seats(self, *, every: bool) -> range:
-        """Return the seats whose moves must be told: the first stands for all where all are treated alike."""
+        """Return the seats whose moves must be encoded: only the first where all are treated alike."""
         return range(self.game.players if every else 1)
 
     def of(self, move: Move, seat: int) -> Iterator[Transition]:
-        """Yield the ways in which a seat can make a move."""
+        """Yield the transitions by which a seat makes a move."""
         circuit, layout = self.circuit, self.layout
         phases = list(self.game.phases.values())
         for race in (False, True):
@@ -96,9 +96,11 @@ class Transitions:
                     yield from self._each_draw(move, inner, seat, guard)
 
     def _left_open(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Transition:
-        """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
+        """Return a move whose choices cannot be encoded: it is always possible and may do anything it can."""
         mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
-        havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
+        rules: tuple[Move | After, ...] = (move, *self.game.after)
+        for rule in rules:
+            havoc(mid, rule.effects, TRUE, str(rule.address))
         havoc_flow(mid, TRUE)
         mid.settle()
         self._note_missing(mid)
@@ -115,7 +117,7 @@ class Transitions:
             yield from self._told(move, names, seat, guard, face)
 
     def _single_draw(self, move: Move, names: Bindings) -> list[int]:
-        """Return the faces that may be drawn if the first thing a move does is to draw one card, else nothing."""
+        """Return the faces that may be drawn if the first effect of a move draws one card, else nothing."""
         first = move.effects[0] if move.effects else None
         if not isinstance(first, a.Draw) or first.number != t.Constant(1, first.number.type):
             return []
@@ -173,7 +175,7 @@ class Transitions:
         )
 
     def _followed(self, doer: Doer, names: Bindings) -> Iterator[tuple[str, Lit]]:
-        """Carry out what follows from a move; yield each rule that does, with the condition."""
+        """Carry out the `after` rules of a move; yield each that applies, with the condition."""
         circuit, mid = self.circuit, doer.mid
         for after in self.game.after:
             doer.following = after.id
@@ -190,7 +192,7 @@ class Transitions:
             yield from ((after.id, when) for _, when in bound)
 
     def all(self, *, every_seat: bool) -> Iterator[Transition]:
-        """Yield all ways in which moves can be made."""
+        """Yield the transitions of all moves."""
         phases = self.game.phases
         for move in self.game.moves.values():
             races = any(phases[phase].acts == "race" for phase in move.phases)

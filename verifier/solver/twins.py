@@ -1,4 +1,4 @@
-"""Terms about the state before a move: each Boolean of a state has a twin that says what it was."""
+"""Terms about the state before a move: each Boolean of a state has a twin with its value before the move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from verifier.solver.symbolic_values import Best, Sum, Worth
 
 
 class Twins:
-    """The twins of the Booleans of one circuit, made when they are first spoken of."""
+    """The twins of the Booleans of one circuit, made on first use."""
 
     def __init__(self, circuit: Circuit) -> None:
         """Begin with none."""
@@ -31,12 +31,14 @@ class Twins:
         return circuit.replaced(lit, self._twins, support, self._done)
 
     def of_worth(self, worth: Worth) -> Worth:
-        """Return what something was worth in the state before the move."""
+        """Return the symbolic value in the state before the move."""
         match worth:
             case Sum(constant, parts, nothing):
                 return Sum(constant, tuple((w, self.of(lit)) for w, lit in parts), self.of(nothing))
             case Best(largest, parts):
-                inner = ((guard, self.of_worth(one)) for guard, one in parts)
-                return Best(largest, tuple((self.of(guard), one) for guard, one in inner if not isinstance(one, tuple)))
+                inner = ((guard, self.of_worth(part)) for guard, part in parts)
+                return Best(
+                    largest, tuple((self.of(guard), part) for guard, part in inner if not isinstance(part, tuple))
+                )
             case _:
                 return tuple((value, self.of(lit)) for value, lit in worth)

@@ -1,7 +1,7 @@
-"""Asking Z3: small named questions, each with a limit, each remembered by its content.
+"""Queries to Z3: small named questions, each with a limit and cached by its content.
 
-A question is whether a goal follows from facts. It is asked with few facts first: what follows from few follows from
-all. Only if all facts together do not settle it is the answer a counterexample.
+A question asks whether a goal follows from facts. It is tried with few facts first: what follows from few follows from
+all. The answer is a counterexample only if the goal does not follow from all facts together.
 """
 
 from __future__ import annotations
@@ -23,36 +23,36 @@ from verifier.solver.propagation import clash
 from verifier.verdict import Said, said
 
 STOPPED: Final = said("solver-late")
-"""Why a question was not asked any more."""
+"""Why a question was no longer asked."""
 
 RESOURCES: Final = 30_000_000
-"""Z3's own measure of work for one question."""
+"""The resource limit of one question, in Z3's own unit."""
 
 COUNTING: Final = 30_000_000
-"""The same for one question of counting."""
+"""The same for one counting question."""
 
 NO_TIMEOUT: Final = 2**32 - 1
-"""What Z3 takes for no limit of time."""
+"""The value that Z3 reads as no time limit."""
 
 LISTEN: Final = 0.2
-"""Units: seconds. So often it is asked whether to stop while Z3 is at work."""
+"""Units: seconds. The interval between checks whether to stop while Z3 is at work."""
 
 HASTE: Final = 0.1
-"""The part of that which is tried first, and all that a hasty question gets."""
+"""The share of the resources that is tried first; a hasty question gets no more."""
 
 HEAVY: Final = 60
-"""A sum with other weights than one and more parts than this is heavy."""
+"""A sum with a weight other than one and more parts than this is heavy."""
 
 MANY: Final = 12
-"""So many sums of the same parts, each of more than `HEAVY` parts, are heavy together."""
+"""This many sums of the same parts, each of more than `HEAVY` parts, are heavy together."""
 
 COUNTABLE: Final = 8_000
-"""A question of more terms is not looked at as a matter of counting."""
+"""A question with more terms is not tried as a counting question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """The goal follows: of which premises, as far as that is told, and by which question to the solver, if any."""
+    """The goal follows: the premises, as far as they are recorded, and the question to the solver, if any."""
 
     seconds: float
     reused: bool
@@ -78,14 +78,14 @@ Answer = Holds | Fails | Open
 
 
 class Memory(Protocol):
-    """What was proved before, by content."""
+    """Earlier proofs, by content."""
 
     def recall(self, digest: str) -> bool | None:
-        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        """Return whether the terms with this digest are contradictory; None if unknown."""
         ...
 
     def learn(self, digest: str, contradictory: bool) -> None:
-        """Keep whether the terms with this digest are contradictory."""
+        """Store whether the terms with this digest are contradictory."""
         ...
 
 
@@ -103,26 +103,26 @@ class Forgetful:
 
 @dataclass(slots=True)
 class Tally:
-    """How many questions were asked, how many of them were known, how long Z3 took (seconds), and its own measure."""
+    """The number of questions, the number answered from memory, the seconds Z3 took, and its own measure of work."""
 
     asked: int = 0
     reused: int = 0
     solved: int = 0
     seconds: float = 0.0
     resources: int = 0
-    """Z3's own measure of the work that it has done; where it only counts, that is left out."""
+    """The work done in Z3's own unit, without counting questions."""
     recalled: set[str] = field(default_factory=set)
-    """The questions that were known, by digest."""
+    """The questions answered from memory, by digest."""
 
     def take_over(self, digest: str) -> None:
-        """Count a question that was known."""
+        """Count a question that was answered from memory."""
         self.reused += 1
         self.recalled.add(digest)
 
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """A question that was settled: its name, its digest, and what must be contradictory together."""
+    """A settled question: its name, its digest, and the terms that together must be contradictory."""
 
     name: str
     digest: str
@@ -140,22 +140,22 @@ class Oracle:
     keep: Callable[[Obligation], None] | None = None
     resources: int = RESOURCES
     hasty: bool = False
-    """Whether to give up soon: what is asked would be good to know, and there are many such questions."""
+    """Whether to give up early: the answer would be useful but not necessary, and there are many such questions."""
     left: Callable[[], float] = field(default=lambda: math.inf)
-    """How many seconds are left for all questions."""
+    """Returns the seconds left for all questions."""
     context: z3.Context = field(default_factory=z3.Context)
-    """One of its own: what Z3 answers with an example rests on all that was told to a context before."""
+    """A context of its own, since the models Z3 finds depend on everything that was done in the context before."""
     terms: dict[int, z3.BoolRef] = field(default_factory=dict)
-    """What has been told to Z3, by node."""
+    """The Z3 terms made so far, by node."""
     light: dict[int, z3.BoolRef] = field(default_factory=dict)
     """The same, with heavy sums left open."""
     heavy: set[int] = field(default_factory=set)
     """Sums that are heavy because there are many of the same parts, by node."""
     first: dict[str, int] = field(default_factory=dict)
-    """For each name of questions, with how many facts it is best to begin (see `Facts.follows`)."""
+    """The best number of facts to start with, for each question name (see `Facts.follows`)."""
 
     def term(self, lit: Lit) -> z3.BoolRef:
-        """Return a literal as Z3 knows it."""
+        """Return the Z3 term of a literal."""
         return self._told(lit, self.terms, open_=False)
 
     def _told(self, lit: Lit, terms: dict[int, z3.BoolRef], *, open_: bool) -> z3.BoolRef:
@@ -180,7 +180,7 @@ class Oracle:
         return {number: named.get(f"b{number}", False) for number in bits(support)}
 
     def contradictory(self, name: str, lits: Sequence[Lit], *, example: bool = True) -> Answer:
-        """Return whether some terms cannot hold together; without `example` no values are needed where they can."""
+        """Return whether some terms are contradictory; without `example`, no model is needed if they are not."""
         if self.stop():
             return Open(STOPPED)
         wanted = [lit for lit in dict.fromkeys(lits) if lit != TRUE]
@@ -207,7 +207,7 @@ class Oracle:
         return replace(answer, question=digest) if isinstance(answer, Holds) else answer
 
     def counted_out(self, lits: Sequence[Lit]) -> bool:
-        """Return whether some terms contradict one another as a matter of counting: see the function of this name."""
+        """Return whether some terms are contradictory by counting: see the function of this name."""
         digest = hashlib.sha256(b"counting " + self.circuit.content(lits)).hexdigest()
         known = self.memory.recall(digest)
         if known is None:
@@ -219,7 +219,7 @@ class Oracle:
         return bool(known)
 
     def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
-        """Ask Z3, first without heavy sums, then for a short time, then as a matter of counting, then in full."""
+        """Ask Z3: first without heavy sums, then with little work, then as a counting question, then in full."""
         nodes = self.circuit.below(wanted)
         if self._has_heavy(nodes):
             light = self._check([self._light(lit) for lit in wanted], HASTE, wanted, example=False)
@@ -236,7 +236,7 @@ class Oracle:
         return answer if self.hasty else self._check([self.term(lit) for lit in wanted], 1, wanted, example=example)
 
     def _check(self, terms: Sequence[z3.BoolRef], part: float, wanted: Sequence[Lit], *, example: bool) -> Answer:
-        """Ask Z3 with a part of the resources that one question may have."""
+        """Ask Z3 with a share of the resources of one question."""
         solver = z3.SolverFor("QF_FD", ctx=self.context)
         solver.set("timeout", milliseconds(self.left()))
         solver.set("rlimit", int(self.resources * part))
@@ -253,7 +253,7 @@ class Oracle:
         return Open(said("solver-gave-up", why=f" ({solver.reason_unknown()})"))
 
     def _has_heavy(self, numbers: Iterable[int]) -> bool:
-        """Return whether there are heavy sums among nodes; those of which there are many are heavy from now on."""
+        """Return whether some nodes are heavy sums; sums that occur too often become heavy."""
         many: dict[tuple[Lit, ...], list[int]] = {}
         heavy = False
         for number in numbers:
@@ -268,13 +268,13 @@ class Oracle:
         return heavy
 
     def _light(self, lit: Lit) -> z3.BoolRef:
-        """Return a literal as Z3 knows it, heavy sums left open: what is contradictory so is so anyway."""
+        """Return the Z3 term of a literal with heavy sums left open; if that is contradictory, so is the literal."""
         return self._told(lit, self.light, open_=True)
 
 
 @contextmanager
 def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[None]:
-    """Let Z3 be interrupted as soon as `stop` says so: by a thread, since Z3 does not come back to be asked."""
+    """Interrupt Z3 as soon as `stop` says so; a thread checks this, since Z3 does not return in between."""
     done = threading.Event()
 
     def listen() -> None:
@@ -293,7 +293,7 @@ def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[No
 
 
 def _resources(solver: z3.Solver) -> int:
-    """Return how much work was done in the context of a solver so far, by Z3's own measure."""
+    """Return the work done in the context of a solver so far, by Z3's own measure."""
     statistics = solver.statistics()
     return int(statistics.get_key_value("rlimit count")) if "rlimit count" in statistics.keys() else 0  # noqa: SIM118
 
@@ -307,7 +307,7 @@ def _opposite(term: z3.BoolRef) -> z3.BoolRef:
 
 
 def _term_of(node: CircuitNode, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
-    """Return a conjunction or a threshold; by the plain interface, since `z3.And` and `z3.PbGe` check every part."""
+    """Return a conjunction or a threshold, through the C interface, since `z3.And` and `z3.PbGe` check every part."""
     context, number = parts[0].ctx, len(parts)
     array = (z3.Ast * number)(*[part.ast for part in parts])
     if node.kind == "and":
@@ -317,15 +317,15 @@ def _term_of(node: CircuitNode, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
 
 
 def milliseconds(seconds: float) -> int:
-    """Return a time as Z3 wants it: 1 if there is none, which it would take for no limit."""
+    """Return a time in milliseconds; at least 1, since Z3 reads 0 as no limit."""
     return NO_TIMEOUT if seconds == math.inf else min(NO_TIMEOUT, max(1, int(1_000 * seconds)))
 
 
 def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = math.inf, part: float = 1.0) -> bool | None:
-    """Return whether some terms contradict one another already as a system of linear inequalities, None if not settled.
+    """Return whether some terms contradict one another even as a system of linear inequalities; None if not settled.
 
-    Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
-    is a matter of counting (more places than cards), which search through Booleans does not.
+    Every term is a number between 0 and 1; without a solution in fractions there is none in Booleans. This settles
+    counting questions (more places than cards), which Boolean search does not.
     """
     if seconds <= 0.0:
         return None

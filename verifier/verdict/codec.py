@@ -20,7 +20,7 @@ _PLAIN = (
 
 def verdict_to_data(verdicts: Sequence[Verdict], ruleset: Ruleset) -> dict[str, object]:
     """Return verdicts as data that JSON can hold."""
-    return {"verdicts": [_verdict(one, ruleset) for one in verdicts]}
+    return {"verdicts": [_verdict(verdict, ruleset) for verdict in verdicts]}
 
 
 def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
@@ -28,15 +28,17 @@ def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
     data["options"] = dict(verdict.options)
     data["detail"] = sentences.to_data(verdict.detail)
     data["scope"] = None if verdict.scope is None else sentences.to_data(verdict.scope)
-    data["assumptions"] = [sentences.to_data(one) for one in verdict.assumptions]
+    data["assumptions"] = [sentences.to_data(sentence) for sentence in verdict.assumptions]
     data["witnesses"] = [
         {
-            "kind": one.kind,
-            "what": sentences.to_data(one.what),
-            "smaller": None if one.smaller is None else sentences.to_data(one.smaller),
-            "replay": to_json(_engine(ruleset, one.replay.players, one.replay.options, one.replay.smaller), one.replay),
+            "kind": witness.kind,
+            "what": sentences.to_data(witness.what),
+            "smaller": None if witness.smaller is None else sentences.to_data(witness.smaller),
+            "replay": to_json(
+                _engine(ruleset, witness.replay.players, witness.replay.options, witness.replay.smaller), witness.replay
+            ),
         }
-        for one in verdict.witnesses
+        for witness in verdict.witnesses
     ]
     return data
 
@@ -47,18 +49,18 @@ def verdict_from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict
     `data` has the form of verdicts in `kept.schema.json`. Plays take on the name that the ruleset has now.
     """
     found: list[Verdict] = []
-    for one in data["verdicts"]:
+    for stored in data["verdicts"]:
         try:
-            witnesses = tuple(_witness(kept, ruleset, one["players"]) for kept in one["witnesses"])
+            witnesses = tuple(_witness(kept, ruleset, stored["players"]) for kept in stored["witnesses"])
             told: dict[str, Any] = {
-                "detail": sentences.from_data(one["detail"]),
-                "scope": None if one["scope"] is None else sentences.from_data(one["scope"]),
-                "assumptions": tuple(map(sentences.from_data, one["assumptions"])),
+                "detail": sentences.from_data(stored["detail"]),
+                "scope": None if stored["scope"] is None else sentences.from_data(stored["scope"]),
+                "assumptions": tuple(map(sentences.from_data, stored["assumptions"])),
             }
         except (LookupError, TypeError, ValueError):
             continue
-        plain = {name: one[name] for name in _PLAIN}
-        found.append(Verdict(**plain, **told, options=one["options"], witnesses=witnesses, reused=True))
+        plain = {name: stored[name] for name in _PLAIN}
+        found.append(Verdict(**plain, **told, options=stored["options"], witnesses=witnesses, reused=True))
     return found
 
 

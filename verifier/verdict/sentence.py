@@ -52,7 +52,9 @@ class Said:
 
     def in_language(self, language: str) -> str:
         """Return it in a language, the things of the game by their ids."""
-        return "".join(one if isinstance(one, str) else _by_id(one, language) for one in self.unfolded(language))
+        return "".join(
+            piece if isinstance(piece, str) else _by_id(piece, language) for piece in self.unfolded(language)
+        )
 
     def unfolded(self, language: str) -> Iterator[str | Fact]:
         """Yield its words in a language, with those of the sentences in it, and the facts that are to be named."""
@@ -90,7 +92,7 @@ def _numberless(value: object) -> object:
         case Said():
             return without_numbers(value)
         case tuple():
-            return tuple(_numberless(one) for one in value)
+            return tuple(_numberless(item) for item in value)
         case _:
             return 0 if isinstance(value, int) else value
 
@@ -108,10 +110,10 @@ def _unfolded(kind: FactKind, value: Any, language: str) -> Iterator[str | Fact]
             yield from value.unfolded(language)
         case "commas" | "clauses":
             between = ", " if kind == "commas" else Words(language)("semicolon")
-            for place, one in enumerate(value):
+            for place, item in enumerate(value):
                 if place:
                     yield between
-                yield from one.unfolded(language)
+                yield from item.unfolded(language)
         case _:
             yield Fact(kind, value)
 
@@ -127,9 +129,9 @@ def _by_id(fact: Fact, language: str) -> str:
         case "seat":
             return seat_in_words(value, language)
         case "moves" | "claims":
-            return ", ".join(f"`{one}`" for one in value)
+            return ", ".join(f"`{name}`" for name in value)
         case "seats":
-            return linked([seat_in_words(one, language) for one in value], language)
+            return linked([seat_in_words(seat, language) for seat in value], language)
         case "rules" | "cards":
             return ", ".join(map(str, value))
         case "choice":
@@ -145,7 +147,7 @@ def _by_id(fact: Fact, language: str) -> str:
 def linked(parts: Sequence[str], language: str) -> str:
     """Return parts with "and" between each two."""
     say = Words(language, REPORT)
-    return reduce(lambda before, one: say("both", first=before, last=one) if before else one, parts, "")
+    return reduce(lambda before, part: say("both", first=before, last=part) if before else part, parts, "")
 
 
 def seat_in_words(seat: int, language: str) -> str:
@@ -159,7 +161,7 @@ def kinds_of(id_: str) -> Mapping[str, FactKind]:
     english = catalogue("en", PART)
     if id_ not in english:
         raise ValueError(f"id={id_!r} is no sentence")
-    return {one.fact: cast(FactKind, one.kind or "plain") for one in blanks(english[id_])}
+    return {blank.fact: cast(FactKind, blank.kind or "plain") for blank in blanks(english[id_])}
 
 
 def _fits(kind: FactKind, value: object) -> bool:
@@ -171,13 +173,13 @@ def _fits(kind: FactKind, value: object) -> bool:
         case "said":
             return isinstance(value, Said)
         case "commas" | "clauses":
-            return isinstance(value, tuple) and all(isinstance(one, Said) for one in value)
+            return isinstance(value, tuple) and all(isinstance(item, Said) for item in value)
         case "moves" | "claims" | "rules" | "cards":
-            return isinstance(value, tuple) and bool(value) and all(isinstance(one, str) for one in value)
+            return isinstance(value, tuple) and bool(value) and all(isinstance(item, str) for item in value)
         case "seats":
-            return isinstance(value, tuple) and bool(value) and all(type(one) is int for one in value)
+            return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in value)
         case "choice" | "setting":
-            return isinstance(value, tuple) and len(value) == 2 and all(isinstance(one, str) for one in value)
+            return isinstance(value, tuple) and len(value) == 2 and all(isinstance(item, str) for item in value)
         case _:
             return isinstance(value, str)
 
@@ -195,7 +197,7 @@ def _out(value: object) -> object:
         case Said():
             return to_data(value)
         case tuple():
-            return [_out(one) for one in value]
+            return [_out(item) for item in value]
         case _:
             return value
 
@@ -212,7 +214,7 @@ def _in(value: object) -> object:
         case dict():
             return from_data(value)
         case list():
-            return tuple(_in(one) for one in value)
+            return tuple(_in(item) for item in value)
         case _:
             return value
 

@@ -132,7 +132,7 @@ class Report:
     @property
     def is_contradicted(self) -> bool:
         """Whether something that was said turned out not to be so: then there are no verdicts."""
-        return any(one.contradicts for one in self.failures)
+        return any(failure.contradicts for failure in self.failures)
 
 
 @dataclass(frozen=True, slots=True)

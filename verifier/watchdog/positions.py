@@ -180,15 +180,15 @@ class Turning:
         zones: list[Cards] = list(state.zones)
         variables = list(state.variables)
         for zone in game.zones.values():
-            for number, other in enumerate(self._moved(zone.keys, by)):
-                zones[zone.base + other] = state.zones[zone.base + number]
+            for number, target in enumerate(self._moved(zone.keys, by)):
+                zones[zone.base + target] = state.zones[zone.base + number]
         for seat in (TURN, OPENER):
             variables[seat] = self._seat(state.variables[seat], by)
         for spec in game.variables.values():
             first = FIRST_VARIABLE + spec.base
-            for number, other in enumerate(self._moved(spec.keys, by)):
+            for number, target in enumerate(self._moved(spec.keys, by)):
                 value = state.variables[first + number]
-                variables[first + other] = self._seat(value, by) if isinstance(spec.type, Seat) else value
+                variables[first + target] = self._seat(value, by) if isinstance(spec.type, Seat) else value
         return State(tuple(zones), tuple(variables))
 
     def move(self, move: Action, by: int) -> Action:

@@ -34,16 +34,17 @@ def other_search(
     if not plain.complete:
         return
     other = explored(plain)
-    for what, one, two in (
-        ("goes wrong", *({(f.kind, f.address) for f in each.findings} for each in (found, other))),
-        ("ends", *((each.how_it_ends and each.how_it_ends.ending) for each in (found, other))),
-        ("lasts", *((each.how_it_ends and each.how_it_ends.bound) for each in (found, other))),
-        ("is used", *(_used(each) for each in (found, other))),
+    known = found.how_it_ends is not None  # of a hidden stack it may be left open
+    for aspect, ours, theirs in (
+        ("goes wrong", *({(f.kind, f.address) for f in side.findings} for side in (found, other))),
+        ("ends", *((known and side.how_it_ends and side.how_it_ends.ending) for side in (found, other))),
+        ("lasts", *((known and side.how_it_ends and side.how_it_ends.bound) for side in (found, other))),
+        ("is used", *(_used(side) for side in (found, other))),
     ):
-        if one != two:
+        if ours != theirs:
             yield Contradiction(
-                f"{found.instance.words}: what {what} is said to be {_said(one)} where states that count as alike are "
-                f"visited once, and {_said(two)} where each is"
+                f"{found.instance.words}: what {aspect} is said to be {_said(ours)} where states that count as alike "
+                f"are visited once, and {_said(theirs)} where each is"
             )
 
 

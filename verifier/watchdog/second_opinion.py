@@ -76,8 +76,8 @@ class Watchdog:
                 yield self._doubted(questions.last(self._gathered, verdict))
 
     def _doubted(self, doubts: Iterator[Doubt]) -> Iterator[Contradiction]:
-        for what, state in doubts:
-            yield Contradiction(what, "" if state is None else spelled(self._gathered.engine, state))
+        for doubt, state in doubts:
+            yield Contradiction(doubt, "" if state is None else spelled(self._gathered.engine, state))
 
     def _terms(self) -> Iterator[Contradiction]:
         """Yield where the terms of the solver do not say what the engine does."""

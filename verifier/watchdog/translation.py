@@ -56,8 +56,8 @@ class Terms:
         self.circuit, self.layout = model.circuit, model.layout
         self.rotating = Turning(engine.game)
         self._told: dict[tuple[str, int, tuple[int, ...]], list[Transition]] = {}
-        for one in model.transitions:
-            self._told.setdefault((one.move, one.seat, one.choice), []).append(one)
+        for transition in model.transitions:
+            self._told.setdefault((transition.move, transition.seat, transition.choice), []).append(transition)
         self._weighed = {move.id for move in self.game.moves.values() if move.weight is not None}
         self._rivals = bool(rivals(self.game))
         self.oracle = Oracle(self.circuit, Forgetful(), Tally(), stop)
@@ -111,20 +111,22 @@ class Terms:
             for move in self.engine.legal(state):
                 key = (self.engine.moves[move.rule].id, move.seat, move.choices)
                 legal[key] = legal.get(key, 0) | 1 << number
-        open_moves = {key[0] for key, told in self._told.items() if any(self._is_open(one) for one in told)}
+        open_moves = {
+            key[0] for key, told in self._told.items() if any(self._is_open(transition) for transition in told)
+        }
         for key in dict.fromkeys((*legal, *self._told)):
             can = must = 0
-            for one in self._ways(*key):
-                can |= planes.can(one.guard)
-                must |= planes.must(one.guard)
+            for transition in self._ways(*key):
+                can |= planes.can(transition.guard)
+                must |= planes.must(transition.guard)
             allowed = legal.get(key, 0)
             unweighed = going & ~by_chance if key[0] in self._weighed else going
-            for where, what in (
+            for where, complaint in (
                 (allowed & ~can, "is possible, and was thought impossible"),
                 (must & unweighed & ~allowed, "is impossible, and was thought possible"),
             ):
                 if where and not (key[0] in open_moves and where is not allowed & ~can):
-                    yield Contradiction(f"the move `{key[0]}` {what}", self._at(states, where, key))
+                    yield Contradiction(f"the move `{key[0]}` {complaint}", self._at(states, where, key))
 
     def _at(self, states: Sequence[State], where: int, key: tuple[str, int, tuple[int, ...]]) -> str:
         name, seat, choices = key
@@ -150,19 +152,19 @@ class Terms:
         for number, done in enumerate(steps):
             key = (self.engine.moves[done.move.rule].id, done.move.seat, done.move.choices)
             bit = 1 << number
-            ways = [one for one in self._ways(*key) if planes.can(one.guard) & bit]
+            ways = [way for way in self._ways(*key) if planes.can(way.guard) & bit]
             after = None if done.after is None else self._valuation(done.after)
-            if (done.after is not None and after is None) or any(_is_crowded(one, planes, bit) for one in ways):
+            if (done.after is not None and after is None) or any(_is_crowded(way, planes, bit) for way in ways):
                 continue
-            fits = [one for one in ways if self._fits(one, done, after, planes, bit)]
+            fits = [way for way in ways if self._fits(way, done, after, planes, bit)]
             if not fits:
                 yield Contradiction(f"{self._came(done)}, which was thought impossible", self._of(done))
             elif after is not None and exactly > 0:
-                unsure = [one for one in fits if not self._is_sure(one, planes)]
+                unsure = [way for way in fits if not self._is_sure(way, planes)]
                 if len(unsure) == len(fits):
                     exactly -= 1
                     by = {node: TRUE if planes.can(node << 1) & bit else FALSE for node in planes.known}
-                    if not any(self._leads(one, by, after) for one in unsure):
+                    if not any(self._leads(way, by, after) for way in unsure):
                         yield Contradiction(f"{self._came(done)}, which was thought impossible", self._of(done))
 
     def _of(self, done: Ply) -> str:

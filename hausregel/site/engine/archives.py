@@ -41,9 +41,9 @@ def modules(entry: str = ENTRY) -> Mapping[str, bytes]:
             asked.setdefault(parent, set())
         path = _file(name)
         if path.name == "__init__.py" and (listed := _listed(path)) is not None:
-            new = {(listed[one], one) for one in wanted} - asked.setdefault(name, set())
+            new = {(listed[member], member) for member in wanted} - asked.setdefault(name, set())
             asked[name] |= new
-            waiting.extend((module, (one,)) for module, one in new)
+            waiting.extend((module, (member,)) for module, member in new)
         elif name not in found:
             found[name] = path.read_bytes()
             waiting.extend(_imported(path))
@@ -184,9 +184,11 @@ def _imported(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _from(module: str, wanted: list[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what `from module import wanted` imports: modules in a package, and the package itself for other names."""
     path = _file(module)
-    inside = [one for one in wanted if (path.parent / f"{one}.py").is_file()] if path.name == "__init__.py" else []
-    yield from ((f"{module}.{one}", ()) for one in inside)
-    if names := tuple(one for one in wanted if one not in inside):
+    inside = (
+        [member for member in wanted if (path.parent / f"{member}.py").is_file()] if path.name == "__init__.py" else []
+    )
+    yield from ((f"{module}.{member}", ()) for member in inside)
+    if names := tuple(member for member in wanted if member not in inside):
         yield module, names
 
 

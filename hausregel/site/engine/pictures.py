@@ -31,7 +31,7 @@ class Picturing:
         self._before = scene if self._before is None else follow(self._before, scene)
         seen = _keyed_by_zone(self._before.seen_by(sitting.seat))
         used = dict.fromkeys((card.face, card.size.chip) for card in seen.cards)
-        new = [one for one in used if one not in self._told]
+        new = [look for look in used if look not in self._told]
         self._told.update(new)
         return {"scene": dict(scene_data(seen)), "symbols": dict(symbols(self._faces, new, self._prefix))}
 

@@ -87,7 +87,7 @@ class Refusing:
             found.setdefault((str(refusal.address), refusal.kind), (rank, move, refusal))
         best = min((rank for rank, _, _ in found.values()), default=0)
         told_of = [(move, refusal) for rank, move, refusal in found.values() if rank == best]
-        return {"legal": False, "head": "", "refusals": [self._refused(*one) for one in told_of[:MOST_TOLD]]}
+        return {"legal": False, "head": "", "refusals": [self._refused(*pair) for pair in told_of[:MOST_TOLD]]}
 
     def _refused(self, move: Action, refusal: Refusal) -> dict[str, object]:
         """Return what a refusal says to the person; what the names in a condition stand for might be a secret."""

@@ -47,7 +47,7 @@ class Showing:
             "picks_cards": self._picks_cards,
             "other_rules": list(self._other_rules(moves)),
             "in_words": list(self._in_words()),
-            "happened": [self._telling.happened(one) for one in sitting.since(told)],
+            "happened": [self._telling.happened(made) for made in sitting.since(told)],
             "told": len(sitting.course.happened),
             "fault": sitting.fault,
             "result": self._result(),

@@ -151,3 +151,29 @@ kind =
     .claim = Behauptung verletzt
     .no-winner = kein Gewinner
     .replay = nicht nachspielbar
+
+## Kleine Änderungen, die ein Spiel heilen.
+
+repair =
+    .doing = Heilungen werden gesucht
+    .not-refuted = `{ $property }` ist nicht widerlegt; es gibt nichts zu heilen.
+    .head = Die kleinsten Heilungen von `{ $property }` in { $ruleset }, { $players } Spieler
+    .one = { $number }. { $what }
+    .words = `{ $property }`: { $words }
+    .word = { $players } Spieler { $word }
+    .alike = { NUMBER($some) } von { NUMBER($games) } Zufallsspielen aus denselben Kartenverteilungen gehen gleich aus.
+    .length = Ein Spiel hat im Mittel { $before } Züge, mit der Änderung { $after }.
+    .weaker = Weniger steht fest als zuvor: { $properties }
+    .none = Es wurde keine kleine Änderung gefunden, die das heilt.
+    .tried =
+        { $number ->
+            [one] { NUMBER($number) } Änderung wurde versucht.
+           *[other] { NUMBER($number) } Änderungen wurden versucht.
+        }
+    .nothing = { NUMBER($number) } ändern nichts oder dasselbe wie eine andere.
+    .by-play = { NUMBER($number) } passen nicht zu den Regeln oder scheitern im Spiel.
+    .refuted = { NUMBER($number) } widerlegt der Prüfer.
+    .lost = Mit { NUMBER($number) } ist etwas anderes widerlegt.
+    .unsettled = Bei { NUMBER($number) } kann der Prüfer nicht genug sagen.
+    .left = { NUMBER($number) } wurden dem Prüfer nicht vorgelegt.
+    .stopped = Die Suche wurde abgebrochen, bevor alles versucht war.

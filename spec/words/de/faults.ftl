@@ -144,6 +144,8 @@ HR317 = `{ $name }: { $value }` ändert `{ $address }`, was keine Lesart kann
     .help = eine Lesart ändert Regeln und ihre Worte; was daneben gewählt wird, gehört in eine Vereinbarung
 HR318 = `{ $name }` kann nicht `{ $value }` sein
     .help = { $possible }
+HR319 = `{ $name }: { $value }` ist als wörtlich gekennzeichnet, `{ $other }` ebenso
+    .help = den einen Wert kennzeichnen, der sich an den Buchstaben des Drucks hält
 HR401 = `{ $text }` ist kein Ausdruck
     .help = auf eine fehlende Klammer, einen Operator zu viel oder `=` statt `==` achten
 HR402 = { $what } gehört nicht zur Sprache
@@ -308,6 +310,8 @@ HR807 = kein Satz von `{ $chapter }` trägt `{ $address }` von `{ $ruleset }` (S
     .help = sie unter `rules` des Satzes nennen, der sie sagt; sagt sie keiner, braucht sie eine Lesart oder eine Anmerkung
 HR808 = `{ $address }` ist mit `{ $section }` belegt, aber { $what } (Sprache: { $language })
     .help = die Überschrift angeben, unter der es steht, oder die Regel unter `rules` des Satzes nennen, der es sagt
+HR809 = `{ $name }` ist kein Satz weiter oben in diesem Kapitel
+    .help = { $hint }
 
 ## What may be meant, and lists.
 
@@ -338,6 +342,7 @@ note =
     .goes-wrong = hier geht es schief
     .rule = die Regel
     .heading = die Überschrift
+    .marked-too = auch dies ist gekennzeichnet
 
 ## Files.
 
@@ -486,6 +491,8 @@ known =
     .ends = es kann enden durch { QUOTED($known) }
     .headings = die Überschriften dieses Kapitels sind { QUOTED($known) }
     .chapters = die anderen Kapitel sind { QUOTED($known) }
+    .sentences = die Sätze weiter oben sind { QUOTED($known) }
+    .no-sentences = weiter oben steht kein Satz
     .no-chapters = andere Kapitel gibt es nicht
 
 ## Expressions.
@@ -523,6 +530,9 @@ thing =
     .not-called = nichts zum Aufrufen
     .called = eine Definition oder eine Funktion
     .collection = etwas zum Durchlaufen (eine Zone, ein Wertebereich, eine Liste, `players`)
+    .run = eine Folge von Plätzen
+    .runs = Folgen von Plätzen
+    .single-values = einzelne Werte
 instead-of =
     .zone = mit `count( )` zählen, mit `top( )` oder `at( )` hineinsehen, oder ihre Karten in einer Schleife durchlaufen
     .domain = einen seiner Werte nennen, oder sie in einer Schleife durchlaufen
@@ -531,6 +541,7 @@ instead-of =
     .phase = Phasen stehen nur unter `in` und `then`
     .players = sie in einer Schleife durchlaufen, wie `any(... for p in players)`
     .function = sie aufrufen, mit ihren Werten in ( )
+    .run = ihre Plätze in einer Schleife durchgehen, sie mit `count( )` zählen oder mit `in` fragen
 unknown =
     .nowhere = das ist nirgends deklariert
     .local = das ist nirgends deklariert; Namen nur dieser Regel: { QUOTED($known) }
@@ -564,6 +575,7 @@ brackets =
 lacks =
     .order = Reihenfolge
     .cells = Felder
+    .numbered-cells = Zahlen für ihre Plätze
 unasked =
     .nobody-acts = hier handelt niemand
     .no-score = es gibt kein `score`

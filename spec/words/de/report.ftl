@@ -55,7 +55,6 @@ settled = Wie es festgestellt wurde
     .bound-with = { NUMBER($moves) } bei { $players }
     .players = bei { $players } Personen: { $detail }
     .assuming = Vorausgesetzt: { $what }.
-    .all-assume = Alle Beweise mit dem Löser setzen voraus: { $what }.
     .facts = Einzeln geklärte Tatsachen: { NUMBER($number) }.
     .facts-known = Einzeln geklärte Tatsachen: { NUMBER($number) }, davon { NUMBER($known) } in einem früheren Lauf.
     .agrees = Die Spielmaschine stimmt in { NUMBER($positions) } Lagen und { NUMBER($moves) } Zügen damit überein.

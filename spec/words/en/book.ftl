@@ -42,10 +42,11 @@ setup =
 
 turn =
     .title = Your turn
-    .race = Anybody may act; the first one counts.
+    .race = Anybody may act; whoever is first counts.
     .chance = Chance decides.
     .moves = Possible here:
     .picture = The turn as a picture
+    .skipped = Passed over:
 
 moves =
     .title = What you can do
@@ -55,8 +56,9 @@ moves =
     .stay = things stay as they are
     .to_phase = your turn goes on: { $phase }
     .turn-again = you have another turn
-    .turn-left = it is the turn of the player on the left
-    .turn-right = it is the turn of the player on the right
+    .turn-left = the player on your left goes next
+    .turn-right = the player on your right goes next
+    .turn-next = the first player on your left who is not passed over goes next
     .turn-other = a new turn begins
     .turn_in = { $turn }: { $phase }
     .duty = Compulsory:
@@ -85,9 +87,9 @@ match =
 
 options =
     .title = What you can agree on
-    .intro = Before the game you can choose other values. Here is what each of them decides.
-    .taken = Usually:
-    .values = Possible: { $values }.
+    .intro = Before the game you can choose other values. Here is what each option decides.
+    .taken = Usual value:
+    .values = Possible values: { $values }.
     .range = Any number from { $first } to { $last } is possible.
     .changes = Concerns:
 
@@ -95,7 +97,7 @@ readings =
     .literal = to the letter
     .usual = as usually played
     .title = Where the rulebook leaves it open
-    .intro = At these places the printed text can be read in more than one way. The rules on this page are those of the usual reading; agree on another if you like.
+    .intro = Here the printed text can be read in more than one way. The rules on this page follow the usual reading; agree on another if you like.
 
 family =
     .title = The family of this game
@@ -109,12 +111,12 @@ family =
 
 status =
     .official = From a printed rulebook
-    .variant = Widely played rules, without a printed source
+    .variant = Commonly played rules, without a printed source
     .house = A house rule
 
 examples =
     .title = Worked examples
-    .intro = Each example was played by the engine when this page was made, and came out as told.
+    .intro = The engine played each example when this page was made, and it turned out as described.
     .printed = An example from the rulebook.
     .own = Our own example of what the rulebook says.
 
@@ -136,7 +138,7 @@ proofs =
     .letter = Read to the letter, that is with these readings:
     .title = What is proved about this game
     .more = What is proved, and how far
-    .none = These rules have not been verified as they stand.
+    .none = These rules have not been verified in their current form.
     .intro = One row for each claim, one column for each number of players. { $meaning }
     .meaning = What the words mean
     .claim = Claim
@@ -144,12 +146,12 @@ proofs =
     .details = How each was settled
     .with = with { $players } players:
     .bound = At most { $moves } moves.
-    .usual = Where nothing else is said:
-    .bounds = At most so many moves: { $bounds }.
+    .usual = Unless stated otherwise:
+    .bounds = Maximum number of moves: { $bounds }.
     .bound_with = { $moves } with { $players }
     .by = By { $fact }.
     .on = On: { $fact }.
-    .assuming = It rests on: { $fact }.
+    .assuming = It assumes: { $fact }.
 
 program =
     .verifier = verifier
@@ -183,19 +185,24 @@ ending =
 
 faults =
     .title = What is wrong or open in these rules
-    .intro = Found by the verifier on { $date }. Each play begins with a legal deal and was carried out by the engine.
+    .intro = Found by the verifier on { $date }. Each play begins with a legal deal, and the engine has carried it out.
     .play = The play that shows it
     .apart = A play in which it makes a difference
     .rule = The rule:
     .reading = Taken here: { $taken }. Also possible: { $others }.
     .not_with = Not seen with { $name }: { $value }.
     .known = How it is known:
+    .print = In print, in our words:
     .mended = Mended by:
+    .repair_with = with { $players } players:
+    .repair = Smallest repair:
+    .repair_alike = { $some } of { $games } random games come out the same.
+    .no_repair = None of { $tried } small patches was shown to repair it.
     .ways = { $number } ways to read it.
     .refuted_with = With { $value } this fails with { $players } players: { $claim }.
     .with = With { $value }:
     .differs = With { $value } play is different.
-    .unsettled = With { $value }: whether it makes a difference in play is not settled.
+    .unsettled = With { $value }, it is not settled whether play is different.
     .same = With { $value } play is the same:
     .after =
         { $number ->
@@ -223,6 +230,15 @@ found =
     .open_passage = Passages that can be read in several ways
     .text_and_example = Readings that the printed example contradicts
     .editions = Editions and languages that say different things
+    .inheritance = Sentences of the base game that the variant replaces or leaves out
+    .uneven_deal = Deals that do not come out even, leave nothing over, or must be repeated
+    .uneven_turns = Games that end before all have had equally many turns
+    .unkept_promise = Promises that a game need not keep
+    .idle_move = Moves that can be made in vain
+    .open_order = Things that happen at once, in an order that is left open
+    .not_in_print = Rules that no printed sentence settles
+    .said_twice = Things that are said twice
+    .print_differs = Sentences that a language or edition leaves out or says otherwise
 
 sources =
     .title = Where the rules come from
@@ -244,13 +260,13 @@ language =
 differences =
     .title = What is different here
     .since = What has changed in { $game }
-    .intro = Compared with: { $game }.
-    .marked = On this page everything that is new or changed is marked.
+    .intro = Compared with { $game }.
+    .marked = Everything new or changed is marked on this page.
     .none = Nothing is played differently.
     .value = now { $now }; before: { $before }
     .before = Before:
     .gone = Left out:
-    .same_words = The rule is written differently; its words are the same.
+    .same_words = The rule is written differently, in the same words.
 
 mark =
     .new = new
@@ -260,6 +276,7 @@ mark =
 address =
     .setup = Setting up
     .start = The start
+    .turn = Whose turn it is
     .end = The end of a round
     .score = The points
     .winners = Who wins
@@ -271,50 +288,50 @@ sheet =
     .made = Made with Hausregel from the rules { $ruleset }
 
 claim-deals-out = The set-up can be carried out.
-    .more = There are cards enough to deal, the deal is accepted sooner or later, and somebody begins: for every number of players and every value of the options that the ruleset allows.
-    .refuted = The cards do not suffice, no deal is ever accepted, or nobody begins.
+    .more = There are enough cards to deal, the deal is accepted sooner or later, and somebody begins: for every number of players and every value of the options that the ruleset allows.
+    .refuted = There are too few cards, no deal is ever accepted, or nobody begins.
 
-claim-conserves-cards = No card is ever lost or doubled.
-    .more = Every move keeps each card of the deck in exactly one place, and never takes a card from where it may not lie or lays it on a place that is taken.
-    .refuted = A move takes a card from where it is not, or lays it where there is no room.
+claim-conserves-cards = No card is ever lost or duplicated.
+    .more = Every move keeps each card of the deck in exactly one place, and never takes a card from where it cannot be or puts it in a place that is taken.
+    .refuted = A move takes a card from where it is not, or puts it where there is no room.
 
-claim-lawful-table = What lies on the table always satisfies the ruleset’s own claims of what must always or never be.
-    .more = All claims `always` and `never` of the ruleset together, after every deal and every move. Each of them has a row of its own, too.
-    .refuted = A play leads to a table that breaks one of the claims; the report names it.
-    .vacuous = The ruleset claims nothing of what lies on the table.
+claim-lawful-table = What lies on the table always satisfies the ruleset’s own claims about what must always or never be true.
+    .more = All `always` and `never` claims of the ruleset together, after every deal and every move. Each of them also has a row of its own.
+    .refuted = A play leads to a position that breaks one of the claims; the report names it.
+    .vacuous = The ruleset claims nothing about what lies on the table.
 
 claim-never-stuck = As long as the game is not over, somebody can do something.
     .more = Being over and being stuck are different things: a position without a move that no end covers is a gap in the rules.
-    .refuted = A play leads to a position in which nobody may do anything, and the game is not over.
+    .refuted = A play leads to a position in which nobody can do anything, and the game is not over.
 
-claim-ends = Every game comes to an end.
-    .more = Four cases are told apart: every game ends (the report says after how many moves at most); it ends unless chance is against it for ever; it ends if the players want it to; it may not end at all. Passing round the table without any change brings no game nearer to its end, and going on like that is not an end.
+claim-ends = Every game ends.
+    .more = There are four cases: every game ends (the report says within how many moves); it ends unless chance is against it for ever; it ends if the players want it to; it may not end at all. Passing round the table without any change brings no game closer to its end, and going on like that is not an end.
     .proved = Every game ends, or does so unless chance is against it for ever; the report says which.
     .refuted = The players can go on for ever, or must: the play leads to the position or the loop.
 
-claim-supplies-last = Whatever a rule hands out is there to be handed out.
-    .more = A rule that gives cards to players finds enough of them, each time.
-    .refuted = A play leads to a moment in which a rule hands out more cards than are left.
+claim-supplies-last = Whenever a rule hands something out, there is enough of it.
+    .more = Each time a rule gives cards to players, it finds enough of them.
+    .refuted = A play leads to a point where a rule hands out more cards than are left.
     .vacuous = No rule hands anything out.
 
 claim-has-outcome = Every finished game has a result.
     .more = At least one player has won when a game is over; several may win together. A score that is nothing counts as 0.
-    .refuted = A play leads to an end in which nobody has won.
+    .refuted = A play leads to an end at which nobody has won.
 
-claim-no-dead-rule = Every rule is of use in some game.
-    .more = Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.
+claim-no-dead-rule = Every rule matters in some game.
+    .more = Each move, definition, end, option value and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.
     .proved = For each rule there is a game that uses it.
     .refuted = A rule can never be used, or a condition never makes a difference, and no use of it was seen with other numbers of players; the report names it.
 
-claim-no-clash = No two rules demand different things of one act.
+claim-no-clash = No two rules make conflicting demands on the same act.
     .more = No rule obliges a player to do what another forbids, and no two rules set the same thing differently.
-    .refuted = A play leads to an act of which two rules demand different things.
+    .refuted = A play leads to an act on which two rules make conflicting demands.
 
-claim-keeps-secrets = What a player may do depends only on what that player can know.
-    .more = If two positions look the same to the one who acts, the same moves are possible. What a player must do because of hidden cards cannot be watched over by the others, and is named.
+claim-keeps-secrets = What a player may do depends only on what this player can know.
+    .more = If two positions look the same to the player who acts, the same moves are possible. Duties that depend on hidden cards, which the other players cannot check, are named.
     .refuted = What a player may do gives away, or depends on, cards that this player cannot see.
 
-claim-examples-hold = The worked examples of the rulebook play as they are printed.
+claim-examples-hold = The worked examples of the rulebook play as printed.
     .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the printed one.
     .proved = Every example plays as printed.
     .refuted = An example does not play as printed.
@@ -324,14 +341,14 @@ meaning =
     .proved = It holds for the whole deck, every deal and all play, with the numbers of players named.
     .explored = Every position of a smaller game was visited, and it holds in all of them. The report names the smaller game. The whole game may still differ.
     .tested = It held in a number of random games with the whole deck. Rare play may still break it.
-    .refuted = It fails, and a play from a legal deal shows how; the play was carried out by the rules.
+    .refuted = It fails, and a play from a legal deal shows how; the reference engine has carried it out by the rules.
     .suspected = It fails in a smaller version of the game; with the whole deck it is open.
     .vacuous = It holds only because what it speaks of never happens.
     .unknown = Nothing is settled; the report says why. It may hold or fail.
 
 games =
     .title = The games
-    .intro = Each page tells the rules of one game, what can be agreed on, and what is proved about it. Variants, other editions and house rules stand below the game they belong to.
+    .intro = Each page gives the rules of one game, its options, and what is proved about it. Variants, other editions and house rules are listed below the game they belong to.
     .game = Game
     .players = Players
     .cards = Cards
@@ -341,8 +358,8 @@ games =
 
 findings =
     .title = What was found in printed rules
-    .intro = Each ruleset transcribes a printed text, faults included. This is what the verifier found on { $date }; nothing was put in by hand. Every play begins with a legal deal and was carried out by the engine.
-    .none = Nothing was gathered yet.
+    .intro = Each ruleset transcribes a printed text, faults included. This is what the verifier found on { $date }; nothing was added by hand. Every play begins with a legal deal, and the engine has carried it out.
+    .none = Nothing has been collected yet.
     .kind = What
     .number = How many
     .where = Where
@@ -357,7 +374,7 @@ findings =
 
 concordance =
     .title = { $booklet }, sentence by sentence
-    .intro = For editors: what the booklet says, in print order, and which rules carry it. The sentences are told in English, in our own words, on all pages; the print itself is not shown.
+    .intro = For editors: what the booklet says, in print order, and which rules carry it. On all pages the sentences are given in English, in our own words; the print itself is not shown.
     .original = original: { $language }
     .rulesets = Transcribed by:{ " " }
     .rules = Rules:{ " " }
@@ -369,18 +386,18 @@ concordance =
     .inherits = All rules of { $chapter } hold here too.
     .aside_theme = It sets the mood.
     .aside_advice = Advice.
-    .aside_material = It tells what is in the box.
+    .aside_material = It lists what is in the box.
     .aside_names = It names somebody or something.
-    .aside_layout = It speaks of the page.
-    .aside_repeated = It says again what stands elsewhere.
+    .aside_layout = It is about the page itself.
+    .aside_repeated = It repeats what is said elsewhere.
     .not_carried = Sentences that no rule carries
     .unprinted = Rules without a sentence
-    .silent = Citations of headings that do not say it
+    .silent = Citations of headings that do not say what is cited
 
 verdicts =
     .title = What the verdicts mean
-    .intro = One scale for every claim, everywhere the same words. A limit of time or a doubt is never counted as success.
-    .claims = What is asked of every game
+    .intro = One scale for every claim, in the same words everywhere. A time limit or a doubt never counts as success.
+    .claims = What every game is asked
     .word = Verdict
     .meaning = What it means
 
@@ -398,7 +415,7 @@ colon = :{ " " }
 semicolon = ;{ " " }
 welcome =
     .title = Rules you can rely on
-    .intro = Every rule on these pages was checked. Every claim about a game is proved, or it says how far it was checked. Every fault is a game that you can lay out on the table and play again.
+    .intro = Every rule on these pages was checked. Every claim about a game is proved, or says how far it was checked. Every fault comes as a game that you can lay out on the table and replay.
     .games = Choose a game
     .all = All games, with variants, other editions and house rules
 

@@ -4,7 +4,7 @@
 list =
     .facts = { $players } players, { $cards } cards, { $status }
     .letter = { $usual }; to the letter { $letter }
-    .unverified = not verified as it stands
+    .unverified = not verified in its current form
 status =
     .official = official
     .variant = variant
@@ -12,51 +12,51 @@ status =
 
 ## On the way.
 
-stopping = stopping; what has been settled will be reported (Ctrl-C again stops at once)
-memory = the system ended a process, as it does when memory runs out; what had been settled is reported
-unsaved = some games could not be saved: they are played with other cards than the rules name
-uncertified = no certificate was written: nothing was proved that one can show, or the time was over
+stopping = stopping; results so far will be reported (press Ctrl-C again to stop at once)
+memory = the system ended a process, as it does when memory runs out; results so far are reported
+unsaved = some games could not be saved, because they are played with cards other than those the rules name
+uncertified = no certificate was written: nothing was proved that a certificate can show, or time ran out
 comparing = comparing
 same = both are the same; to compare readings, set one: --option-b { $reading }=VALUE
-contradiction = play contradicts what was proved, so nothing is reported about this game
-    .broke = with { $players } players: the { $engine } broke down: { $what }
+contradiction = play contradicts a proof, so nothing is reported about this game
+    .broke = with { $players } players: the { $engine } failed: { $what }
     .found = with { $players } players: { $what }
     .game = The game that shows it: { $file }
-    .ours = This is a fault of Hausregel, not of the rules. Please report it with the command and the file.
+    .ours = This is a fault in Hausregel, not in the rules. Please report it, with the command and the file.
 no-words = no words in this language: { $address }
-too-long = the rules do not fit on two sides: they need { $sides } in letters of { $points } points
+too-long = the rules do not fit on two pages: they need { $sides } in { $points }-point type
 
 ## A saved game.
 
 story =
     .head = { $ruleset }, { $players } players
-    .shows = A game which shows that { $property } fails
+    .shows = A game that shows that { $property } fails
     .changed = The rules have changed since: { $rules }
     .round = Round { $number }, opened by { $seat }
-    .over = Over by `{ $end }`: { $winners } won; points: { $points }
-    .nobody = Over by `{ $end }`: nobody won; points: { $points }
-    .open = Not over; possible now: { $moves }
-    .stuck = Not over; nothing is possible now
-    .broken = The game cannot be played on at move { $number }, { $seat }: { $move }
-    .broken-deal = The game cannot be played on in the deal
+    .over = Ended by `{ $end }`: { $winners } won; points: { $points }
+    .nobody = Ended by `{ $end }`: nobody won; points: { $points }
+    .open = Not over; possible moves: { $moves }
+    .stuck = Not over; no move is possible
+    .broken = The game cannot continue at move { $number }, { $seat }: { $move }
+    .broken-deal = The game cannot get past the deal
     .next = (Enter: next, q: stop)
 unfit =
     .round = the round before was not finished
     .opener = the opener is seat { $seat }, and there are { $players } players
-    .deal = the record says more about the deal than the rules ask
-    .more = the record says more about chance than the rules ask
-    .pick = chance was to pick one of { $number }, the record says { $told }
-    .shuffle = chance was to shuffle { $number } cards, the record says otherwise
+    .deal = the record says more about the deal than the rules ask for
+    .more = the record says more about chance than the rules ask for
+    .pick = chance had to pick one of { $number }, but the record says { $told }
+    .shuffle = chance had to shuffle { $number } cards, but the record says otherwise
     .refused = { $move } by seat { $seat } is not possible ({ $rule })
     .no-move = { $move } is no move of these rules
 again =
     .held =
         { $number ->
-            [one] The game can be played again as it was saved: { NUMBER($number) } move.
-           *[other] The game can be played again as it was saved: { NUMBER($number) } moves.
+            [one] The game replays as it was saved: { NUMBER($number) } move.
+           *[other] The game replays as it was saved: { NUMBER($number) } moves.
         }
-    .failed = The game cannot be played again: round { $round }, move { $move }: { $why }.
-    .failed-deal = The game cannot be played again: round { $round }, the deal: { $why }.
+    .failed = The game does not replay: round { $round }, move { $move }: { $why }.
+    .failed-deal = The game does not replay: round { $round }, the deal: { $why }.
     .changed = These rules have changed since: { $rules }.
     .shows = It shows that `{ $property }` fails: { $what }.
     .shows-not = But it does not show that `{ $property }` fails.
@@ -67,11 +67,11 @@ certificate =
     .held = The certificate holds ({ $ruleset }, { $players } players).
     .failed = The certificate does not hold ({ $ruleset }, { $players } players).
     .why = { $why }.
-    .settled = What was confirmed all the same: { $properties }.
-    .anew = Proved anew, without looking anything up: { $properties }.
-    .questions = { NUMBER($number) } questions were asked, and each was answered as the certificate says.
-    .denied = { $solver } says otherwise: { $facts }.
-    .open = { $solver } gave no answer to { NUMBER($number) }: { $facts }.
+    .settled = Confirmed all the same: { $properties }.
+    .anew = Proved again from scratch: { $properties }.
+    .questions = All { NUMBER($number) } questions were answered as the certificate says.
+    .denied = { $solver } disagrees: { $facts }.
+    .open = { $solver } did not answer { NUMBER($number) }: { $facts }.
     .confirmed = { $solver } confirms all { NUMBER($number) } of them.
 
 ## What a code or a property means.
@@ -125,8 +125,8 @@ random =
     .longest = longest
     .lengths = lengths
     .wins = wins by seat, in %
-    .legend = moves: the median; lengths: from the shortest game to the 99th in a hundred.
-    .use = Use of each rule, moves in a game
+    .legend = moves: the median; lengths: from the shortest game to the 99th percentile.
+    .use = How often each rule is used, in moves per game
     .rule = rule
     .never = never
     .unseen = { $players } players: never seen, though claimed possible: { $claims }
@@ -152,3 +152,29 @@ kind =
     .claim = claim
     .no-winner = no winner
     .replay = replay
+
+## Small patches that repair a game.
+
+repair =
+    .doing = looking for repairs
+    .not-refuted = `{ $property }` is not refuted, so there is nothing to repair.
+    .head = The least repairs of `{ $property }` in { $ruleset }, { $players } players
+    .one = { $number }. { $what }
+    .words = `{ $property }`: { $words }
+    .word = { $players } players { $word }
+    .alike = { NUMBER($some) } of { NUMBER($games) } random games from the same deals come out the same.
+    .length = A game has { $before } moves on average, and { $after } with it.
+    .weaker = Less is settled than before: { $properties }
+    .none = No small patch was found that repairs it.
+    .tried =
+        { $number ->
+            [one] { NUMBER($number) } patch was tried.
+           *[other] { NUMBER($number) } patches were tried.
+        }
+    .nothing = { NUMBER($number) } change nothing, or the same as another.
+    .by-play = { NUMBER($number) } do not fit the rules or fail in play.
+    .refuted = { NUMBER($number) } were refuted by the verifier.
+    .lost = With { NUMBER($number) } something else is refuted.
+    .unsettled = Of { NUMBER($number) } the verifier could not say enough.
+    .left = { NUMBER($number) } were not put to the verifier.
+    .stopped = It was stopped before all was tried.

@@ -144,6 +144,8 @@ HR317 = `{ $name }: { $value }` changes `{ $address }`, which no reading can
     .help = a reading changes rules and their words; make an option of what is chosen beside it
 HR318 = `{ $name }` cannot be `{ $value }`
     .help = { $possible }
+HR319 = `{ $name }: { $value }` is marked as literal, and so is `{ $other }`
+    .help = mark the one value that keeps to the letter of the print
 HR401 = `{ $text }` is not an expression
     .help = look for a missing bracket, an operator too many, or `=` where `==` is meant
 HR402 = { $what } is not part of the language
@@ -308,6 +310,8 @@ HR807 = no sentence of `{ $chapter }` carries `{ $address }` of `{ $ruleset }` (
     .help = name it under `rules` of the sentence that says it; if none does, it needs a reading or a note
 HR808 = `{ $address }` is cited to `{ $section }`, but { $what } (language: { $language })
     .help = cite the heading under which it stands, or name the rule under `rules` of the sentence that says it
+HR809 = `{ $name }` is not a sentence of this chapter further up
+    .help = { $hint }
 
 ## What may be meant, and lists.
 
@@ -338,6 +342,7 @@ note =
     .goes-wrong = it goes wrong here
     .rule = the rule
     .heading = the heading
+    .marked-too = this is marked, too
 
 ## Files.
 
@@ -486,6 +491,8 @@ known =
     .ends = the ends are { QUOTED($known) }
     .headings = the headings of this chapter are { QUOTED($known) }
     .chapters = the other chapters are { QUOTED($known) }
+    .sentences = the sentences further up are { QUOTED($known) }
+    .no-sentences = no sentence stands further up
     .no-chapters = there are no other chapters
 
 ## Expressions.
@@ -523,6 +530,9 @@ thing =
     .not-called = not something to call
     .called = a definition or a function
     .collection = something to run through (a zone, a domain, a list, `players`)
+    .run = a run of cells
+    .runs = runs of cells
+    .single-values = single values
 instead-of =
     .zone = count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop
     .domain = name one of its values, or run through them in a loop
@@ -531,6 +541,7 @@ instead-of =
     .phase = phases stand under `in` and `then` only
     .players = run through them in a loop, as in `any(... for p in players)`
     .function = call it, with its values in ( )
+    .run = run through its cells in a loop, count them by `count( )`, or ask by `in`
 unknown =
     .nowhere = it is declared nowhere
     .local = it is declared nowhere; names of this rule alone: { QUOTED($known) }
@@ -564,6 +575,7 @@ brackets =
 lacks =
     .order = order
     .cells = cells
+    .numbered-cells = numbers for its cells
 unasked =
     .nobody-acts = here nobody acts
     .no-score = there is no `score`

@@ -13,7 +13,7 @@ top =
        *[other] { $zone }: { $count } cards, on top { $card }.
     }
 top_unknown = { $zone }: on top { $card }.
-unknown = { $zone }: not known how many cards.
+unknown = { $zone }: number of cards unknown.
 in_cell = { $card } at { $cell }
 times = { $count } × { $card }
 turn = It is the turn of { $seat }.
@@ -38,7 +38,7 @@ play = Play
 pause = Pause
 seen_by = Seen by
 everyone = everyone
-all_cards = all cards open
+all_cards = all cards face up
 step = Move { $number } of { $count }
 place = Move
 controls = The game move by move

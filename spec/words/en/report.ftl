@@ -8,8 +8,8 @@ and-more = { $what } and { $number } more
 with-players = with { $players } players
 with-options = with { $options }
 seed = seed { $number }
-stopped = Stopped before all was settled.
-    .comparison = Stopped before all was done.
+stopped = Stopped before everything was settled.
+    .comparison = Stopped before the comparison was complete.
 
 verdict-unknown = unknown
 
@@ -50,19 +50,18 @@ settled = How it was settled
     .shown = as games show
     .on = { $scope }
     .known = known from an earlier run
-    .bound = after { NUMBER($moves) } moves at most
-    .bounds = after so many moves at most: { $bounds } players
+    .bound = within { NUMBER($moves) } moves
+    .bounds = within these numbers of moves: { $bounds } players
     .bound-with = { NUMBER($moves) } with { $players }
     .players = { $players } players: { $detail }
     .assuming = Assuming { $what }.
-    .all-assume = All proofs by the solver assume: { $what }.
-    .facts = { NUMBER($number) } single facts were settled.
-    .facts-known = { NUMBER($number) } single facts were settled, { NUMBER($known) } of them in an earlier run.
+    .facts = { NUMBER($number) } individual facts were settled.
+    .facts-known = { NUMBER($number) } individual facts were settled, { NUMBER($known) } of them in an earlier run.
     .agrees = The reference engine agrees in { NUMBER($positions) } positions and { NUMBER($moves) } moves.
     .not-compared =
         { $number ->
-            [1] The run was cut off before what was settled could be compared with play.
-           *[other] The run was cut off before what was settled of { NUMBER($number) } games could be compared with play.
+            [1] The run was cut off before its results could be compared with play.
+           *[other] The run was cut off before the results of { NUMBER($number) } games could be compared with play.
         }
 games = Games that show what can happen
     .one = { $property }, { $players } players
@@ -84,7 +83,7 @@ label =
     .holds = holds
     .also = also
 holds = { $verdict } with { $players } players
-    .otherwise = { $verdict } with { $players } players, as the options stand
+    .otherwise = { $verdict } with { $players } players and the options of this run
 more-games = More games that show it:
     .one = { $players } players, { NUMBER($moves) } moves
     .smaller = { $players } players, { $version }, { NUMBER($moves) } moves
@@ -100,7 +99,7 @@ play = The play: { $players } players, { $deck }, { $length }
            *[other] { NUMBER($number) } moves
         }
     .only-deal = only the deal
-    .step = Step through all of it:
+    .step = Step through the whole game:
     .gap = … { NUMBER($number) } moves …
     .round = Round { $number }
     .deal = The deal
@@ -113,12 +112,12 @@ won =
        *[other] The game is over by `{ $end }`; { $winners } won.
     }
     .nobody = The game is over by `{ $end }`; nobody won.
-now = Now { $seat } can act, in the phase `{ $phase }`; possible: { $moves }.
-    .anybody = Now anybody can act, in the phase `{ $phase }`; possible: { $moves }.
-    .chance = Now chance can act, in the phase `{ $phase }`; possible: { $moves }.
-    .nobody = Now nobody can act, in the phase `{ $phase }` of { $seat }'s turn.
+now = Now { $seat } can act, in phase `{ $phase }`; possible moves: { $moves }.
+    .anybody = Now anybody can act, in phase `{ $phase }`; possible moves: { $moves }.
+    .chance = Now chance acts, in phase `{ $phase }`; possible moves: { $moves }.
+    .nobody = Now nobody can act, in phase `{ $phase }` of { $seat }'s turn.
 many = { $number } cards
-    .among = { $number } cards, among them { $cards }
+    .among = { $number } cards, including { $cards }
 nowhere = nowhere
     .from = from nowhere
 
@@ -126,7 +125,7 @@ nowhere = nowhere
 
 options = Other values of the options, one at a time
     .several = Several options together
-    .asked = checked against { $properties }
+    .asked = checked for { $properties }
     .combinations = combinations of { $options }
     .settled = { $options }: { $properties } { $verdict } ({ $detail })
     .more = { $options }: { $properties } { $verdict } ({ $detail }; { $number } more such)
@@ -137,7 +136,7 @@ value =
            *[other] { $values } break { $what }
         }
     .open = { $values } not settled: { $what }
-    .unseen = { $values } not looked at
+    .unseen = { $values } not checked
     .excluded = { $values } excluded by { $rules }
     .hold =
         { $number ->
@@ -152,22 +151,22 @@ side =
     .with = { $ruleset } with { $options }
     .as-it-is = { $ruleset } as it is
     .only = Only { $side } can be played with { $players } players.
-    .alone = The rules of { $side } alone lead to this position; { $other } is asked what it says of it.
+    .alone = The rules of { $side } alone lead to this position; { $other } is asked what it says about it.
 compared = compared with { $players } players
     .both-with = both with { $options }
     .differs = They differ in play: { $detail }.
     .proved = Play is the same: { $detail }.
     .unseen = No difference in play was found: { $detail }.
     .unknown = Whether they differ in play is not settled: { $detail }.
-written = What is written differently
+written = Differences in the text
     .only-a = only in a
     .only-b = only in b
     .changed = changed
     .set = set differently
-    .matters = matters for { $rules }
-    .idle = no rule of play rests on it, as the options stand
+    .matters = bears on { $rules }
+    .idle = no rule of play depends on it with these options
     .more = … { $number } more lines
-parts = play parts, by one of several rules
+parts = play diverges, by one of several rules
     .by = { $rule }, with { $players } players
-same = What showed no difference, and how far that was checked
+same = Where no difference was found, and how far that was checked
     .far = with { $players } players: { $detail }

@@ -2,7 +2,7 @@
 
 shuffle = shuffle
     .forms = shuffle, Shuffle, shuffled, shuffles
-    .meaning = Mix the cards face down, so that nobody knows where which card lies.
+    .meaning = Mix the cards face down, so that nobody knows where any card is.
 
 deal = deal
     .forms = deal, Deal, dealt, deals
@@ -14,11 +14,11 @@ hand = hand
 
 pile = draw pile
     .forms = draw pile, pile, stock
-    .meaning = Cards that lie one on the other, usually face down, and from which cards are drawn from the top.
+    .meaning = A stack of cards, usually face down. Players draw from the top.
 
 face-down = face down, face up
     .forms = face down, face-down, face up, face-up
-    .meaning = A card lies face down if only its back is seen, face up if everybody sees what it is.
+    .meaning = A card lies face down if only its back can be seen, face up if everybody can see what it is.
 
 colour = colour, suit
     .forms = colour, suit
@@ -30,7 +30,7 @@ turn = turn
 
 pass = pass
     .forms = pass, passes, Pass
-    .meaning = Do nothing in a turn, where the rules allow it or ask for it.
+    .meaning = Do nothing in your turn, where the rules allow or require it.
 
 trick = trick
     .forms = trick, tricks
@@ -50,7 +50,7 @@ match = match
 
 option = option
     .forms = option, options
-    .meaning = Something to agree on before play; the rules name the possible choices and the usual one.
+    .meaning = Something to agree on before you play; the rules name the possible choices and the usual one.
 
 reading = reading
     .forms = reading, readings
@@ -74,4 +74,4 @@ smaller-game = smaller game
 
 random-game = random game
     .forms = random game, random games
-    .meaning = A game in which every decision is drawn by lot. It can show a fault, but proves nothing.
+    .meaning = A game in which every decision is made at random. It can show a fault, but proves nothing.

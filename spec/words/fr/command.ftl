@@ -151,3 +151,29 @@ kind =
     .claim = énoncé contredit
     .no-winner = pas de gagnant
     .replay = impossible à rejouer
+
+## De petites modifications qui réparent un jeu.
+
+repair =
+    .doing = recherche de réparations
+    .not-refuted = `{ $property }` n’est pas réfutée : il n’y a rien à réparer.
+    .head = Les plus petites réparations de `{ $property }` dans { $ruleset }, { $players } joueurs
+    .one = { $number }. { $what }
+    .words = `{ $property }` : { $words }
+    .word = { $players } joueurs { $word }
+    .alike = { NUMBER($some) } parties au hasard sur { NUMBER($games) }, à partir des mêmes donnes, se terminent de la même façon.
+    .length = Une partie compte { $before } coups en moyenne, et { $after } avec la modification.
+    .weaker = Moins de choses sont établies qu’avant : { $properties }
+    .none = Aucune petite modification qui le répare n’a été trouvée.
+    .tried =
+        { $number ->
+            [one] { NUMBER($number) } modification a été essayée.
+           *[other] { NUMBER($number) } modifications ont été essayées.
+        }
+    .nothing = { NUMBER($number) } ne changent rien, ou la même chose qu’une autre.
+    .by-play = { NUMBER($number) } ne vont pas avec les règles ou échouent en jouant.
+    .refuted = { NUMBER($number) } sont réfutées par le vérificateur.
+    .lost = Avec { NUMBER($number) }, autre chose est réfuté.
+    .unsettled = De { NUMBER($number) }, le vérificateur ne peut pas dire assez.
+    .left = { NUMBER($number) } n’ont pas été soumises au vérificateur.
+    .stopped = La recherche a été arrêtée avant que tout soit essayé.

@@ -144,6 +144,8 @@ HR317 = `{ $name }: { $value }` change `{ $address }`, ce qu’aucune lecture ne
     .help = une lecture change des règles et leurs mots ; ce qui se choisit à côté doit être une option
 HR318 = `{ $name }` ne peut pas être `{ $value }`
     .help = { $possible }
+HR319 = `{ $name }: { $value }` est marqué comme littéral, et `{ $other }` aussi
+    .help = marquer la seule valeur qui s’en tient à la lettre du texte imprimé
 HR401 = `{ $text }` n’est pas une expression
     .help = chercher une parenthèse manquante, un opérateur de trop, ou `=` là où il faut `==`
 HR402 = { $what } ne fait pas partie du langage
@@ -308,6 +310,8 @@ HR807 = aucune phrase de `{ $chapter }` ne porte `{ $address }` de `{ $ruleset }
     .help = la nommer sous `rules` de la phrase qui la dit ; si aucune ne la dit, il lui faut une lecture ou une note
 HR808 = `{ $address }` renvoie à `{ $section }`, mais { $what } (langue : { $language })
     .help = renvoyer au titre sous lequel cela se trouve, ou nommer la règle sous `rules` de la phrase qui le dit
+HR809 = `{ $name }` n’est pas une phrase placée plus haut dans ce chapitre
+    .help = { $hint }
 
 ## What may be meant, and lists.
 
@@ -338,6 +342,7 @@ note =
     .goes-wrong = c’est ici que cela échoue
     .rule = la règle
     .heading = le titre
+    .marked-too = ceci est marqué aussi
 
 ## Files.
 
@@ -486,6 +491,8 @@ known =
     .ends = les fins sont { QUOTED($known) }
     .headings = les titres de ce chapitre sont { QUOTED($known) }
     .chapters = les autres chapitres sont { QUOTED($known) }
+    .sentences = les phrases plus haut sont { QUOTED($known) }
+    .no-sentences = aucune phrase ne se trouve plus haut
     .no-chapters = il n’y a pas d’autres chapitres
 
 ## Expressions.
@@ -523,6 +530,9 @@ thing =
     .not-called = une chose que l’on n’appelle pas
     .called = une définition ou une fonction
     .collection = quelque chose à parcourir (une zone, un domaine, une liste, `players`)
+    .run = une suite de cases
+    .runs = des suites de cases
+    .single-values = des valeurs seules
 instead-of =
     .zone = la compter par `count( )`, y regarder par `top( )` ou `at( )`, ou parcourir ses cartes dans une boucle
     .domain = nommer l’une de ses valeurs, ou les parcourir dans une boucle
@@ -531,6 +541,7 @@ instead-of =
     .phase = les phases ne figurent que sous `in` et `then`
     .players = les parcourir dans une boucle, comme `any(... for p in players)`
     .function = l’appeler, avec ses valeurs entre ( )
+    .run = parcourir ses cases dans une boucle, les compter avec `count( )`, ou demander avec `in`
 unknown =
     .nowhere = ce n’est déclaré nulle part
     .local = ce n’est déclaré nulle part ; noms de cette seule règle : { QUOTED($known) }
@@ -564,6 +575,7 @@ brackets =
 lacks =
     .order = d’ordre
     .cells = de cases
+    .numbered-cells = nombres pour ses cases
 unasked =
     .nobody-acts = ici, personne n’agit
     .no-score = il n’y a pas de `score`

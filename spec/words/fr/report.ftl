@@ -59,7 +59,6 @@ settled = Comment cela a été établi
     .bound-with = { NUMBER($moves) } à { $players }
     .players = à { $players } joueurs : { $detail }
     .assuming = En supposant : { $what }.
-    .all-assume = Toutes les preuves du solveur supposent : { $what }.
     .facts = Faits réglés un par un : { NUMBER($number) }.
     .facts-known = Faits réglés un par un : { NUMBER($number) }, dont { NUMBER($known) } lors d’un passage précédent.
     .agrees = Le moteur de jeu est d’accord dans { NUMBER($positions) } positions et { NUMBER($moves) } coups.

@@ -151,3 +151,29 @@ kind =
     .claim = enunciato smentito
     .no-winner = nessun vincitore
     .replay = non rigiocabile
+
+## Piccole modifiche che riparano un gioco.
+
+repair =
+    .doing = ricerca di riparazioni
+    .not-refuted = `{ $property }` non è smentita: non c’è nulla da riparare.
+    .head = Le riparazioni più piccole di `{ $property }` in { $ruleset }, { $players } giocatori
+    .one = { $number }. { $what }
+    .words = `{ $property }`: { $words }
+    .word = { $players } giocatori { $word }
+    .alike = { NUMBER($some) } partite casuali su { NUMBER($games) }, dalle stesse distribuzioni, finiscono allo stesso modo.
+    .length = Una partita dura in media { $before } mosse, e { $after } con la modifica.
+    .weaker = Meno è accertato di prima: { $properties }
+    .none = Non è stata trovata nessuna piccola modifica che lo ripari.
+    .tried =
+        { $number ->
+            [one] È stata provata { NUMBER($number) } modifica.
+           *[other] Sono state provate { NUMBER($number) } modifiche.
+        }
+    .nothing = { NUMBER($number) } non cambiano nulla, o la stessa cosa di un’altra.
+    .by-play = { NUMBER($number) } non si accordano con le regole o falliscono nel gioco.
+    .refuted = { NUMBER($number) } sono smentite dal verificatore.
+    .lost = Con { NUMBER($number) } è smentita qualche altra cosa.
+    .unsettled = Di { NUMBER($number) } il verificatore non può dire abbastanza.
+    .left = { NUMBER($number) } non sono state sottoposte al verificatore.
+    .stopped = La ricerca è stata interrotta prima che tutto fosse provato.

@@ -144,6 +144,8 @@ HR317 = `{ $name }: { $value }` cambia `{ $address }`, cosa che nessuna lettura 
     .help = una lettura cambia le regole e le loro parole; ciò che si sceglie accanto va in una scelta
 HR318 = `{ $name }` non può essere `{ $value }`
     .help = { $possible }
+HR319 = `{ $name }: { $value }` è segnato come letterale, e anche `{ $other }`
+    .help = segnare l’unico valore che si attiene alla lettera della stampa
 HR401 = `{ $text }` non è un’espressione
     .help = cercare una parentesi che manca, un operatore di troppo, o `=` dove si intende `==`
 HR402 = { $what } non fa parte del linguaggio
@@ -308,6 +310,8 @@ HR807 = nessuna frase di `{ $chapter }` rende `{ $address }` di `{ $ruleset }` (
     .help = nominarla sotto `rules` della frase che la dice; se nessuna la dice, le serve una lettura o una nota
 HR808 = `{ $address }` rimanda a `{ $section }`, ma { $what } (lingua: { $language })
     .help = rimandare al titolo sotto cui sta, o nominare la regola sotto `rules` della frase che lo dice
+HR809 = `{ $name }` non è una frase che sta più su in questo capitolo
+    .help = { $hint }
 
 ## What may be meant, and lists.
 
@@ -338,6 +342,7 @@ note =
     .goes-wrong = è qui che va storto
     .rule = la regola
     .heading = il titolo
+    .marked-too = anche questo è segnato
 
 ## Files.
 
@@ -486,6 +491,8 @@ known =
     .ends = le fini sono { QUOTED($known) }
     .headings = i titoli di questo capitolo sono { QUOTED($known) }
     .chapters = gli altri capitoli sono { QUOTED($known) }
+    .sentences = le frasi più su sono { QUOTED($known) }
+    .no-sentences = più su non c’è nessuna frase
     .no-chapters = non ci sono altri capitoli
 
 ## Expressions.
@@ -523,6 +530,9 @@ thing =
     .not-called = una cosa che non si può chiamare
     .called = una definizione o una funzione
     .collection = qualcosa da percorrere (una zona, un dominio, un elenco, `players`)
+    .run = una serie di caselle
+    .runs = serie di caselle
+    .single-values = valori singoli
 instead-of =
     .zone = contarla con `count( )`, guardarci con `top( )` o `at( )`, o percorrerne le carte in un ciclo
     .domain = nominarne un valore, o percorrerli in un ciclo
@@ -531,6 +541,7 @@ instead-of =
     .phase = le fasi stanno solo sotto `in` e `then`
     .players = percorrerli in un ciclo, come `any(... for p in players)`
     .function = chiamarla, con i suoi valori fra ( )
+    .run = scorrere le sue caselle in un ciclo, contarle con `count( )`, o chiedere con `in`
 unknown =
     .nowhere = non è dichiarato da nessuna parte
     .local = non è dichiarato da nessuna parte; nomi di questa sola regola: { QUOTED($known) }
@@ -564,6 +575,7 @@ brackets =
 lacks =
     .order = ordine
     .cells = caselle
+    .numbered-cells = numeri per le sue caselle
 unasked =
     .nobody-acts = qui nessuno agisce
     .no-score = non c’è `score`

@@ -59,7 +59,6 @@ settled = Come è stato stabilito
     .bound-with = { NUMBER($moves) } con { $players }
     .players = con { $players } giocatori: { $detail }
     .assuming = Supponendo: { $what }.
-    .all-assume = Tutte le dimostrazioni del risolutore suppongono: { $what }.
     .facts = Fatti chiariti uno per uno: { NUMBER($number) }.
     .facts-known = Fatti chiariti uno per uno: { NUMBER($number) }, di cui { NUMBER($known) } in un’esecuzione precedente.
     .agrees = Il motore di gioco è d’accordo in { NUMBER($positions) } situazioni e { NUMBER($moves) } mosse.

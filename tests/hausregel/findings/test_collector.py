@@ -89,7 +89,11 @@ def test_what_breaks_a_claim_or_leaves_nobody_to_act_is_told_once() -> None:
     claim = [_refuted(name, 2, "properties.fair") for name in ("lawful-table", "fair")]
     stuck = [_refuted("never-stuck", 2, "phases.meal"), *(_refuted("ends", number, "phases.meal") for number in (2, 3))]
     found = list(refutations(_known("./printed.yaml", *claim, *stuck), []))
-    assert [(one.property, one.players) for one in found] == [("fair", (2,)), ("never-stuck", (2,)), ("ends", (3,))]
+    assert [(finding.property, finding.players) for finding in found] == [
+        ("fair", (2,)),
+        ("never-stuck", (2,)),
+        ("ends", (3,)),
+    ]
 
 
 def test_a_dead_rule_that_is_inherited_is_about_base_and_variant() -> None:
@@ -102,14 +106,14 @@ def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
     other = {"after_a_bite": "ends"}
     rests = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other))
     stays = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 2, options=other))
-    assert [one.not_with for one in refutations(rests, [])] == [{"after_a_bite": ("ends",)}]
-    assert [one.not_with for one in refutations(stays, [])] == [{}]
+    assert [finding.not_with for finding in refutations(rests, [])] == [{"after_a_bite": ("ends",)}]
+    assert [finding.not_with for finding in refutations(stays, [])] == [{}]
 
 
 def test_a_reading_with_which_something_else_fails_is_told_apart() -> None:
     other = {"after_a_bite": "ends"}
     known = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other), _refuted("no-clash", 2, "", other))
-    ends = next(one for one in refutations(known, []) if one.kind == "endless")
+    ends = next(finding for finding in refutations(known, []) if finding.kind == "endless")
     assert (ends.not_with, ends.other_fault) == ({}, {"after_a_bite = ends": ("no-clash",)})
 
 
@@ -121,8 +125,10 @@ def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_w
 def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
     printed = _known("./printed.yaml", _refuted("ends", 2))
     mended, still = _known("./mended.yaml", _proved("ends", 2)), _known("./mended.yaml", _refuted("ends", 2))
-    assert [one.mended_by for one in refutations(printed, [printed, mended])] == [{"./mended.yaml": ("proved",)}]
-    assert [one.mended_by for one in refutations(printed, [printed, still])] == [{}]
+    assert [finding.mended_by for finding in refutations(printed, [printed, mended])] == [
+        {"./mended.yaml": ("proved",)}
+    ]
+    assert [finding.mended_by for finding in refutations(printed, [printed, still])] == [{}]
 
 
 def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
@@ -132,7 +138,7 @@ def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
 
 def test_a_reading_with_which_a_printed_example_fails_contradicts_it() -> None:
     found = list(open_passages(_known("./printed.yaml"), _same))
-    assert [(one.kind, one.address) for one in found] == [
+    assert [(finding.kind, finding.address) for finding in found] == [
         ("text and example", "examples.printed_meal"),
         ("open passage", "readings.after_a_bite"),
     ]
@@ -152,7 +158,7 @@ def test_a_fault_with_the_usual_reading_hides_no_other_fault_with_another() -> N
     same, other = _refuted("never-stuck", 3), replace(_refuted("never-stuck", 3), detail=in_words("it fails early"))
     for usual, told in ((same, []), (other, [in_words("it fails")])):
         passage = list(open_passages(_known("./printed.yaml", usual, with_it), _same))[-1]
-        assert [one.detail for one in passage.cases if one.word == "refuted"] == told
+        assert [verdict.detail for verdict in passage.cases if verdict.word == "refuted"] == told
 
 
 def test_an_open_passage_shows_where_two_values_part() -> None:
@@ -187,8 +193,10 @@ def test_an_edition_tells_of_the_readings_that_it_adds_and_of_no_other() -> None
         RulesetPair("./printed.yaml", "./italian.yaml"),
         RulesetPair("./italian.yaml", "./italian.yaml", (("how_many", "all"),)),
     ]
-    assert [one.address for one in open_passages(known, _same)] == ["readings.how_many"]
-    assert [(one.kind, one.chosen) for one in refutations(known, [known])] == [("stuck", {"how_many": "all"})]
+    assert [finding.address for finding in open_passages(known, _same)] == ["readings.how_many"]
+    assert [(finding.kind, finding.chosen) for finding in refutations(known, [known])] == [
+        ("stuck", {"how_many": "all"})
+    ]
 
 
 def test_an_edition_tells_of_a_reading_to_which_it_adds_a_value(folder: Path) -> None:

@@ -37,7 +37,10 @@ def known(name: str, *verdicts: Verdict) -> VerifiedRuleset:
 
 
 def told(*verdicts: Verdict) -> list[tuple[tuple[int, ...], dict[str, str]]]:
-    return [(one.players, dict(one.chosen)) for one in faults_of(known("./printed.yaml", *verdicts), [])]
+    return [
+        (refutation.players, dict(refutation.chosen))
+        for refutation in faults_of(known("./printed.yaml", *verdicts), [])
+    ]
 
 
 def test_an_interval_holds_the_share_that_was_seen_and_is_narrower_for_more_games() -> None:
@@ -72,8 +75,8 @@ def test_an_edition_does_not_tell_what_its_base_tells() -> None:
         known("./french.yaml", stuck(20), stuck(20, players=3)),
     )
     assert not faults_of(same, [base, same])
-    assert [one.players for one in faults_of(more, [base, more])] == [(3,)]
-    assert [one.players for one in faults_of(same, [same])] == [(2,)]
+    assert [refutation.players for refutation in faults_of(more, [base, more])] == [(3,)]
+    assert [refutation.players for refutation in faults_of(same, [same])] == [(2,)]
 
 
 def test_a_finding_names_the_reading_and_whether_it_is_the_letter() -> None:
@@ -87,7 +90,8 @@ def test_a_finding_names_the_reading_and_whether_it_is_the_letter() -> None:
 def test_all_of_the_letter_is_told_where_no_single_reading_of_it_shows_the_fault() -> None:
     both = {**CHOSEN, "full": "never"}
     found = faults_of(known("./lettered.yaml", stuck(20, both)), [])
-    assert [dict(one.chosen) for one in found] == [both]
+    assert [dict(refutation.chosen) for refutation in found] == [both]
     assert [
-        dict(one.chosen) for one in faults_of(known("./lettered.yaml", stuck(20, CHOSEN), stuck(21, both)), [])
+        dict(refutation.chosen)
+        for refutation in faults_of(known("./lettered.yaml", stuck(20, CHOSEN), stuck(21, both)), [])
     ] == [CHOSEN]

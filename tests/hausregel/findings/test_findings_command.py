@@ -48,6 +48,7 @@ def printed(folder: Path) -> tuple[str, str]:
     return "./original.yaml", "./second.yaml"
 
 
+@pytest.mark.slow
 def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, printed: tuple[str, str]) -> None:
     result = command("findings", *printed, *QUICK, "--out", "found.md", "--proofs", "reports/proofs.md")
     assert result.exit_code == 0
@@ -66,11 +67,12 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
         assert f"hausregel replay found/{play.name}`" in page
         assert command("replay", play).exit_code == 0
     told = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
-    assert sorted(name for one in told["findings"] for name in one["plays"]) == [play.name for play in plays]
-    (edition,) = (one for one in told["findings"] if one["kind"] == "editions")
+    assert sorted(name for finding in told["findings"] for name in finding["plays"]) == [play.name for play in plays]
+    (edition,) = (finding for finding in told["findings"] if finding["kind"] == "editions")
     assert [Path(name).name for name in edition["apart"]["names"]] == [name[2:] for name in printed]
 
 
+@pytest.mark.slow
 def test_a_page_keeps_what_it_says_of_rulesets_that_are_not_named(folder: Path, printed: tuple[str, str]) -> None:
     assert command("findings", *printed, *QUICK, "--out", "found.md").exit_code == 0
     before = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
@@ -117,7 +119,9 @@ def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeyp
     monkeypatch.setattr(runner, "verified", stopped)
     kept: list[str] = []
     monkeypatch.setattr(runner, "rules_hash", lambda ruleset: ruleset.name)
-    monkeypatch.setattr("hausregel.work.verdict_store.store", lambda pairs: kept.extend(one.name for one, _ in pairs))
+    monkeypatch.setattr(
+        "hausregel.work.verdict_store.store", lambda pairs: kept.extend(ruleset.name for ruleset, _ in pairs)
+    )
     result = command("findings", "./printed.yaml", "./french.yaml", "./mended.yaml", "--keep", "--out", "found.md")
     assert result.exit_code == 130
     assert "the same command goes on with it" in result.stderr

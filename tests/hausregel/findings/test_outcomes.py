@@ -51,11 +51,11 @@ def _written(folder: Path, *, add: str = "", replaced: str = "", name: str = "pr
 
 
 def _found(name: str, kind: OutcomeKind = "tie") -> list[tuple[str, tuple[int, ...]]]:
-    return [(one.address, one.players) for one in outcomes(load(name), kind, _look)]
+    return [(finding.address, finding.players) for finding in outcomes(load(name), kind, _look)]
 
 
 def _look(asked: Sequence[OutcomeQuestion]) -> list[SeenOutcome]:
-    return [looked_for(one) for one in asked]
+    return [looked_for(question) for question in asked]
 
 
 def test_a_round_that_two_win_is_found_with_a_play_and_a_rate(folder: Path) -> None:
@@ -91,7 +91,7 @@ def test_rounds_are_put_together_to_the_shortest_match(folder: Path) -> None:
     name = _written(folder, add=MATCH, replaced=ALONE)
     shown = looked_for(OutcomeQuestion(name, 2, "tie", "match")).replay
     assert shown is not None
-    assert sum(len(one.moves) for one in shown.rounds) <= 6
+    assert sum(len(round_.moves) for round_ in shown.rounds) <= 6
 
 
 def test_a_saved_match_that_one_wins_or_that_is_not_over_shows_no_tie(folder: Path) -> None:
@@ -151,6 +151,7 @@ def test_whether_few_points_win_is_told_by_who_wins(folder: Path, winners: str, 
     assert few_points_win(Engine(built(load(name), 2).game)) is few
 
 
+@pytest.mark.slow
 def test_single_kinds_are_put_into_a_page_beside_all_others(folder: Path) -> None:
     name = _written(folder, replaced=STONES)
     assert command("findings", name, "--budget", "3s", "--compare", "1", "--out", "found.md").exit_code == 0
@@ -161,9 +162,9 @@ def test_single_kinds_are_put_into_a_page_beside_all_others(folder: Path) -> Non
     _written(folder, replaced=STONES)
     assert command("findings", name, "--kind", "tie", "--out", "found.md").exit_code == 0
     again = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
-    ties = [one for one in before["findings"] if one["kind"] == "tie"]
+    ties = [finding for finding in before["findings"] if finding["kind"] == "tie"]
     assert len(ties) == 1
-    assert without["findings"] == [one for one in before["findings"] if one["kind"] != "tie"]
+    assert without["findings"] == [finding for finding in before["findings"] if finding["kind"] != "tie"]
     assert sorted(map(str, again["findings"])) == sorted(map(str, before["findings"]))
     page = (folder / "found.md").read_text(encoding="utf-8")
     assert "*Games that several can win* was made on " in page

@@ -30,7 +30,9 @@ def test_every_card_that_a_viewer_sees_is_named_and_no_other(path: Path, players
     for state in some(states)[-3:]:
         for seat in (None, *range(players)):
             told = alternative(engine.game, state, seat, NAMES, called, Words("en", "picture"))
-            listed = {re.sub(r"^\d+ × ", "", one) for line in told for one in re.split(r": |, |on top | at |\.", line)}
+            listed = {
+                re.sub(r"^\d+ × ", "", name) for line in told for name in re.split(r": |, |on top | at |\.", line)
+            }
             seen = {names[face] for face in known(view(engine, state, -1 if seat is None else seat).zones)}
             assert seen <= listed
             # A name such as `7` is a number of cards, or a cell, elsewhere.

@@ -24,7 +24,7 @@ STATIC = Path(__file__).parents[3] / "hausregel" / "site" / "static"
 
 def data_of(path: Path, players: int, rounds: int = 1, most: int = 40) -> tuple[Mapping[str, Any], Any]:
     engine, replay, told = recorded(path, players, rounds, most)
-    states = [state for one in told for state in one]
+    states = [state for states in told for state in states]
     layout = TableLayout(engine.game, replay.seats, called, states)
     return player_data(layout, states, WORDS, "p-", whole=True), (engine, replay, told)
 
@@ -101,7 +101,7 @@ def test_every_card_that_is_drawn_has_its_symbol(path: Path, players: int) -> No
 
 @pytest.mark.parametrize("table", [("crazy-eights", 6), ("master", 2), ("push", 6)], ids=str)
 def test_a_game_of_150_moves_takes_less_than_150_kilobytes(table: tuple[str, int]) -> None:
-    path, players = next(one for one in TABLES if (one[0].stem, one[1]) == table)
+    path, players = next(pair for pair in TABLES if (pair[0].stem, pair[1]) == table)
     data, _ = data_of(path, players, most=150)
     assert len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()) < 150_000
 

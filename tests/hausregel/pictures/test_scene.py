@@ -57,11 +57,11 @@ def test_every_card_of_every_zone_is_in_the_scene_exactly_once(path: Path, playe
 def test_all_lies_within_the_frame(path: Path, players: int) -> None:
     for _, scene in scenes(path, players):
         assert scene.width == WIDTH
-        for one in things(scene.cards, scene.places):
-            left, top, right, bottom = box(one)
+        for thing in things(scene.cards, scene.places):
+            left, top, right, bottom = box(thing)
             assert left >= 0
             assert top >= 0
-            assert right <= scene.width + 0.05, one
+            assert right <= scene.width + 0.05, thing
             assert bottom <= scene.height
         for label in scene.labels:
             left, top, right, bottom = words(label)
@@ -75,10 +75,10 @@ def test_all_lies_within_the_frame(path: Path, players: int) -> None:
 def test_no_words_lie_over_cards_or_other_words(path: Path, players: int) -> None:
     for _, scene in scenes(path, players):
         shown = [words(label) for label in scene.labels]
-        for one, other in itertools.combinations(shown, 2):
-            assert not overlap(one, other), (one, other)
+        for label, other in itertools.combinations(shown, 2):
+            assert not overlap(label, other), (label, other)
         for thing in things(uncovered(scene), scene.places):
-            assert not any(overlap(box(thing), one) for one in shown), thing
+            assert not any(overlap(box(thing), label) for label in shown), thing
 
 
 @tables
@@ -89,7 +89,7 @@ def test_cards_of_different_zones_do_not_overlap(path: Path, players: int) -> No
             rooms.setdefault(card.zone, []).append(card)
         sides = {zone: [box(card) for card in cards] for zone, cards in rooms.items()}
         for (_, some_), (_, others) in itertools.combinations(sides.items(), 2):
-            assert not any(overlap(one, other) for one in some_ for other in others)
+            assert not any(overlap(card, other) for card in some_ for other in others)
 
 
 @tables

@@ -30,7 +30,7 @@ def test_a_picture_is_well_formed_and_says_what_it_shows(path: Path, players: in
     assert root.get("role") == "img"
     assert root.get("aria-labelledby") == "p-t p-d"
     assert root.get("viewBox") == f"0 0 360 {scene.height:.2f}".rstrip("0").rstrip(".")
-    assert [(one.tag, one.get("id"), one.text) for one in root[:2]] == [
+    assert [(element.tag, element.get("id"), element.text) for element in root[:2]] == [
         (f"{SVG}title", "p-t", "A <table>"),
         (f"{SVG}desc", "p-d", "Ada & Ben"),
     ]
@@ -83,7 +83,7 @@ def test_every_symbol_is_used_and_every_reference_leads_somewhere(path: Path, pl
         svg = to_svg(layout.scene(state), Faces(layout.naming), viewer, "t", "d", "p-")
         ids = re.findall(r' id="([^"]+)"', svg)
         assert len(ids) == len(set(ids))
-        assert all(one.startswith("p-") for one in ids)
+        assert all(id_.startswith("p-") for id_ in ids)
         assert set(re.findall(r'href="#([^"]+)"', svg)) == set(ids) - {"p-t", "p-d"}
 
 

@@ -93,7 +93,7 @@ def test_no_line_runs_over_another_to_a_different_target(path: Path, players: in
     lanes = lanes_of(exits, boxes)
     for (target, lane), (other, beside) in itertools.combinations(lanes.items(), 2):
         heights = [
-            [one.middle for one in exits if aim in one.ways.targets and aim != Within(one.phase)] + [boxes[aim]]
+            [exit_.middle for exit_ in exits if aim in exit_.ways.targets and aim != Within(exit_.phase)] + [boxes[aim]]
             for aim in (target, other)
         ]
         if lane.at == beside.at:

@@ -29,14 +29,14 @@ def lines(section: Section) -> list[Line]:
             case Paragraph(line=line):
                 found.append(line)
             case PointList(items=items):
-                found.extend(one.line for one in items)
+                found.extend(item.line for item in items)
             case _:
                 pass
     return found
 
 
 def sections(section: Section) -> list[Section]:
-    return [section, *(inner for one in section.sections for inner in sections(one))]
+    return [section, *(inner for part in section.sections for inner in sections(part))]
 
 
 @pytest.fixture
@@ -74,17 +74,17 @@ chapters:
 def test_the_page_has_every_sentence_in_print_order_in_english(language: str) -> None:
     page = concordance_page(SHELF, NAME, language)
     chapters = SHELF.booklets[NAME].chapters.values()
-    printed = [one for one in sections(page) if not one.anchor.endswith("not-carried")]
-    shown = [line for one in printed for line in lines(replace(one, sections=()))]
+    printed = [part for part in sections(page) if not part.anchor.endswith("not-carried")]
+    shown = [line for part in printed for line in lines(replace(part, sections=()))]
     told = [part.words for line in shown for part in line if isinstance(part, Foreign)]
     says = [sentence.statement.says for chapter in chapters for sentence in chapter.sentences]
-    assert [one for one in told if one in says] == says
+    assert [sentence for sentence in told if sentence in says] == says
     assert {part.language for line in lines(page) for part in line if isinstance(part, Foreign)} == {"en"}
 
 
 def test_headings_rules_and_games_are_in_the_language_of_the_page() -> None:
     page = concordance_page(SHELF, NAME, "fr")
-    titles = [one.title for one in sections(page)]
+    titles = [part.title for part in sections(page)]
     assert titles[:2] == ["PUSH, JOKER, CLEAR, phrase par phrase", "Push, règle française"]
     assert titles[2:4] == ["Matériel", "Mise en place"]
     links = [part for line in lines(page) for part in line if isinstance(part, Link)]
@@ -112,7 +112,7 @@ def test_the_page_tells_what_is_not_carried_inherited_promised_and_unprinted(lea
     assert "French: Deal. Rules: Setting up › hand" in told
     assert "A promise that could be checked." in told
     assert "All rules of Push hold here too." in told
-    found = {one.anchor: one for one in sections(page)}
+    found = {part.anchor: part for part in sections(page)}
     assert found["whole-not-carried"].title == "Sentences that no rule carries"
     assert [plain(line) for line in lines(found["whole-not-carried"])] == ["Cheer. → nobody cheers"]
     assert found["whole-unprinted"].title == "Rules without a sentence"
@@ -127,7 +127,7 @@ def test_the_page_tells_what_is_not_carried_inherited_promised_and_unprinted(lea
 def test_a_citation_that_does_not_say_it_is_told(leaflet: Path) -> None:
     leaflet.write_text(LEAFLET.replace("year: 1999\n", "").replace("de: Alles", "de: Spielaufbau"), encoding="utf-8")
     page = concordance_page(Shelf(PUSH, with_booklets=True), "booklets/leaflet", "en")
-    (found,) = [one for one in sections(page) if one.title == "Citations of headings that do not say it"]
+    (found,) = [part for part in sections(page) if part.title == "Citations of headings that do not say what is cited"]
     told = [plain(line).split(": ", 1) for line in lines(found)]
     assert any(
         where == "Push / Deine 4 Stapel" and "Play the final card blindly › bare" in what for where, what in told
@@ -156,5 +156,5 @@ def test_the_sources_of_a_game_lead_to_its_booklet_where_there_is_a_page_of_it()
     assert booklet_links(SHELF, "en", "push/push-fr") == (link,)
     assert booklet_links(SHELF, "en", "elfer-raus/junior") == ()
     for shelf, there in ((SHELF, True), (Shelf(PUSH), False)):
-        sources = next(one for one in rulebook(Book(shelf, "push/push", "en")).sections if one.anchor == "sources")
+        sources = next(part for part in rulebook(Book(shelf, "push/push", "en")).sections if part.anchor == "sources")
         assert any(link in line for line in lines(sources)) is there

@@ -45,20 +45,20 @@ def told(section: Section) -> str:
             case Paragraph(line=line):
                 found.append(plain(line))
             case PointList(items=items):
-                found.extend(plain(one.line) for one in items)
+                found.extend(plain(item.line) for item in items)
             case TableBlock(head=head, rows=rows):
                 found.extend(plain(cell) for row in (head, *rows) for cell in row)
             case Picture(alt=alt):
                 found.append(alt)
             case PlayBlock(steps=steps):
-                found.extend(plain(one) for one in steps)
+                found.extend(plain(step) for step in steps)
             case _:
                 pass
     return "\n".join(found)
 
 
 def chapter(section: Section, anchor: str) -> Section:
-    return next(one for one in section.sections if one.anchor == anchor)
+    return next(part for part in section.sections if part.anchor == anchor)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,12 +72,26 @@ def test_nothing_is_missing_in_any_language(name: str, language: str) -> None:
 def test_every_move_phase_and_end_is_told() -> None:
     book = Book(SHELF, "elfer-raus/junior", "en")
     whole = rulebook(book)
-    moves = [one.anchor for one in chapter(whole, "moves").sections]
+    moves = [part.anchor for part in chapter(whole, "moves").sections]
     assert moves == [f"moves-{move.replace('_', '-')}" for move in book.game.moves]
     for phase in book.game.phases:
         assert book.called(f"phases.{phase}") in told(chapter(whole, "turn"))
     for end in book.game.ends:
         assert book.called(str(end.address)) in told(chapter(whole, "end"))
+
+
+def test_the_turn_says_who_is_passed_over() -> None:
+    whole = rulebook(Book(SHELF, "classics/go-fish", "en"))
+    assert "Passed over:\nWhoever has no cards is passed over." in told(chapter(whole, "turn"))
+    (ask,) = chapter(whole, "moves").sections
+    assert "the first player on your left who is not passed over goes next" in told(ask)
+    assert "Passed over:" not in told(chapter(rulebook(Book(SHELF, "elfer-raus/junior", "en")), "turn"))
+
+
+def test_a_move_rests_on_who_is_passed_over() -> None:
+    uses = Uses(Book(Shelf(("side-games/schwarzer-peter",)), "side-games/schwarzer-peter", "en"))
+    assert "own_hand_empty" in uses.options_in("moves.draw")
+    assert "turn.skipping" in uses.rules_of("own_hand_empty")
 
 
 def test_anchors_are_unique() -> None:
@@ -123,14 +137,14 @@ def test_a_house_rule_marks_what_it_changes() -> None:
     book = Book(SHELF, "house/ratefix-repaired", "en")
     assert book.changes == {"readings.equally_near": "changed", "moves.take": "changed"}
     whole = rulebook(book)
-    marked = [one.anchor for one in chapter(whole, "readings").sections if one.mark == "changed"]
+    marked = [part.anchor for part in chapter(whole, "readings").sections if part.mark == "changed"]
     assert marked == ["readings-equally-near"]
     assert "now the one who guessed first; before: no rule" in told(chapter(whole, "differences"))
 
 
 def test_a_whole_ruleset_has_no_chapter_of_differences() -> None:
     whole = rulebook(Book(SHELF, "side-games/ratefix", "en"))
-    assert [one.anchor for one in whole.sections if one.anchor == "differences"] == []
+    assert [part.anchor for part in whole.sections if part.anchor == "differences"] == []
 
 
 def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
@@ -174,6 +188,30 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
 
 
+def test_the_smallest_repairs_stand_beside_what_was_found(tmp_path: Path) -> None:
+    finding = {
+        "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2], "address": "phases.uncovering",
+        "what": {"id": "nobody-can-act", "phase": "uncovering"}, "settled": {"id": "refuted-by-random-play"},
+        "plays": [], "patches": 9,
+        "repairs": [{
+            "kind": "reading", "what": {"id": "repair-reading", "choice": ["equally_near", "first_to_guess"]},
+            "patch": ["set: {equally_near: first_to_guess}"], "words": {"2": "proved", "3": "explored"},
+            "some": 40, "games": 60, "weaker": [],
+        }],
+    }  # fmt: skip
+    none = {**finding, "repairs": []}
+    path = tmp_path / "findings.json"
+    path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding, none]}), encoding="utf-8")
+    shelf = Shelf(SHELF.names, path)
+    words = told(found_page(Book(shelf, "side-games/ratefix", "en")))
+    assert "Smallest repair:" in words
+    assert "with 2 players: proved with 3 players: explored." in words
+    assert "40 of 60 random games come out the same." in words
+    assert "None of 9 small patches was shown to repair it." in words
+    for language in ("de", "fr", "it"):
+        assert "40" in told(found_page(Book(shelf, "side-games/ratefix", language)))
+
+
 def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: Path) -> None:
     known = Book(SHELF, "classics/go-fish", "en")
     text = in_one_file(find("classics/go-fish"))
@@ -189,9 +227,9 @@ def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: P
 
 def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     book = Book(SHELF, "classics/go-fish", "en")
-    plays = [one for one in blocks_of(rulebook(book)) if isinstance(one, PlayBlock)]
+    plays = [block for block in blocks_of(rulebook(book)) if isinstance(block, PlayBlock)]
     assert len(plays) == len(entries(entries(book.root)["examples"].node))
-    assert all(len(one.data["steps"]) == len(one.steps) for one in plays)
+    assert all(len(block.data["steps"]) == len(block.steps) for block in plays)
 
 
 def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_false() -> None:
@@ -222,9 +260,9 @@ def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_was_found_is_told_in_words_without_a_name_missing(language: str, tmp_path: Path) -> None:
     kept = json.loads(FINDINGS.read_text(encoding="utf-8"))
-    kept["findings"] = [{**one, "plays": []} for one in kept["findings"]]
+    kept["findings"] = [{**finding, "plays": []} for finding in kept["findings"]]
     (tmp_path / "findings.json").write_text(json.dumps(kept), encoding="utf-8")
-    names = tuple(dict.fromkeys(one["ruleset"] for one in kept["findings"]))
+    names = tuple(dict.fromkeys(finding["ruleset"] for finding in kept["findings"]))
     assert len(names) > 20
     shelf = Shelf(names, tmp_path / "findings.json")
     for name in names:

@@ -12,10 +12,10 @@ from spec.words import LANGUAGES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_explains_the_same_words_and_no_form_stands_for_two(language: str) -> None:
     own = terms(language)
-    assert [one.id for one in own] == [one.id for one in terms("en")]
-    forms = [form for one in own for form in one.forms]
+    assert [term.id for term in own] == [term.id for term in terms("en")]
+    forms = [form for term in own for form in term.forms]
     assert len(forms) == len(set(forms))
-    assert all(one.meaning.endswith(".") for one in own)
+    assert all(term.meaning.endswith(".") for term in own)
     (points,) = (block for block in explained(language).blocks if isinstance(block, PointList))
     assert len(points.items) == len(own)
 

@@ -31,11 +31,11 @@ def test_the_sheet_is_for_one_number_of_players_and_for_the_options_of_the_famil
     shelf = Shelf(("elfer-raus/classic",), options={"most_drawn": 7})
     book = Book(shelf, "elfer-raus/classic", "en", range(3, 4))
     told = "\n".join(
-        plain(one.line)
+        plain(item.line)
         for section in chapters(book)
         for block in blocks_of(section)
-        for one in (block.items if isinstance(block, PointList) else [block])
-        if isinstance(one, Paragraph)
+        for item in (block.items if isinstance(block, PointList) else [block])
+        if isinstance(item, Paragraph)
     )
     assert "3 players" in told
     assert "Deal 20 cards" in told

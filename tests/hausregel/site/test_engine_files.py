@@ -61,8 +61,8 @@ def alone(tmp_path: Path) -> Path:
 
 
 def unpacked(folder: Path, *archives: bytes) -> Path:
-    for one in archives:
-        with zipfile.ZipFile(io.BytesIO(one)) as packed:
+    for packed_bytes in archives:
+        with zipfile.ZipFile(io.BytesIO(packed_bytes)) as packed:
             packed.extractall(folder)
     return folder
 
@@ -114,7 +114,9 @@ def test_a_public_list_in_the_archive_has_what_is_imported_from_it_and_no_more()
     assert set(re.findall(r"import (\w+)", lists["spec.ruleset"])) < set(spec.ruleset.__all__)
     for source in lists.values():
         taken = re.findall(r"^from (\S+) import", source, re.MULTILINE)
-        assert [one for one in taken if one.split(".")[0] in ("spec", "hausregel") and one not in found] == []
+        assert [
+            module for module in taken if module.split(".")[0] in ("spec", "hausregel") and module not in found
+        ] == []
 
 
 def test_equal_source_trees_make_equal_archives() -> None:

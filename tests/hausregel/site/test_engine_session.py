@@ -98,7 +98,7 @@ def test_the_moves_offered_are_the_legal_moves_of_the_person(ruleset: str) -> No
 
 def test_what_happened_is_told_once_and_in_order() -> None:
     session, first = started("elfer-raus/junior", bots="random")
-    told = [one["rule"] for answer in (first, *played(session, first)) for one in answer["table"]["happened"]]
+    told = [move["rule"] for answer in (first, *played(session, first)) for move in answer["table"]["happened"]]
     saved = json.loads(session.saved())["rounds"][0]["moves"]
     assert told == [move["move"].partition("(")[0] for move in saved]
 
@@ -145,12 +145,12 @@ def test_a_card_that_cannot_be_played_is_refused_by_its_rule_in_its_words(rulese
         for card in answer["table"]["hand"]:
             why = json.loads(session.why(json.dumps({"card": card["face"]})))["why"]
             assert why["legal"] == bool(card["moves"])
-            for one in () if why["legal"] else why["refusals"]:
-                said = prose.of(one["address"])
+            for refusal in () if why["legal"] else why["refusals"]:
+                said = prose.of(refusal["address"])
                 assert said is not None
-                assert one["words"] == said.refusal or ".if" not in one["address"]
-                assert said.cited in one["cited"]
-                refused += ".if" in one["address"]
+                assert refusal["words"] == said.refusal or ".if" not in refusal["address"]
+                assert said.cited in refusal["cited"]
+                refused += ".if" in refusal["address"]
     assert refused
 
 
@@ -160,15 +160,15 @@ def test_a_typed_move_is_refused_with_its_condition_and_citation() -> None:
     face = engine_of("elfer-raus/junior").game.faces[card["face"]]
     why = json.loads(session.why(json.dumps({"text": f"lay {face.name}"})))["why"]
     assert not why["legal"]
-    assert [one["address"] for one in why["refusals"]] == ["moves.lay.if.fits"]
+    assert [refusal["address"] for refusal in why["refusals"]] == ["moves.lay.if.fits"]
     assert why["refusals"][0]["cited"] == "Rulebook: Elfer raus! Junior, “Karte(n) anlegen”"
     assert why["refusals"][0]["asks"] == "fits(c)"
 
 
 def test_a_rule_that_cannot_be_used_now_says_why() -> None:
     session, first = started("elfer-raus/junior", "en")
-    for one in first["table"]["other_rules"]:
-        why = json.loads(session.why(json.dumps({"rule": one["rule"]})))["why"]
+    for rule in first["table"]["other_rules"]:
+        why = json.loads(session.why(json.dumps({"rule": rule["rule"]})))["why"]
         assert not why["legal"]
         assert why["refusals"]
 
@@ -255,13 +255,13 @@ def test_states_that_look_the_same_to_the_person_are_told_the_same(ruleset: str,
 def test_a_secret_move_is_told_without_its_card() -> None:
     session, first = started(RACE, players=3, bots="random", seed=3)
     told = [
-        one
+        move
         for answer in played(session, first, 200)
-        for one in answer["table"]["happened"]
-        if one["seat"] and one["rule"] == "slip"
+        for move in answer["table"]["happened"]
+        if move["seat"] and move["rule"] == "slip"
     ]
     assert told
-    assert all("a card" in one["words"] and one["gained"] == [] for one in told)
+    assert all("a card" in move["words"] and move["gained"] == [] for move in told)
 
 
 # --- what else can be asked ------------------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_in_a_race_the_person_may_let_others_be_first() -> None:
     session, first = started(RACE, players=3, bots="random")
     waited = next(answer for answer in played(session, first, 300) if answer["table"]["may_wait"])
     after = json.loads(session.others())
-    assert [one["seat"] for one in after["table"]["happened"]] != [waited["table"]["seat"]]
+    assert [move["seat"] for move in after["table"]["happened"]] != [waited["table"]["seat"]]
 
 
 def test_a_game_that_cannot_be_dealt_says_so_in_words() -> None:

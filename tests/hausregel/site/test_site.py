@@ -24,7 +24,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build a site of a game and its house rule in two languages."""
     out = tmp_path_factory.mktemp("site")
     done = build(Site(out=out, languages=("de", "fr"), rulesets=GAMES, engine=False), workers=1)
-    assert [(one.language, one.ok, one.said) for one in done] == [("de", True, ""), ("fr", True, "")]
+    assert [(built.language, built.ok, built.said) for built in done] == [("de", True, ""), ("fr", True, "")]
     return out
 
 
@@ -120,7 +120,7 @@ def test_no_link_leaves_the_site(site: Path) -> None:
 def test_ids_are_unique_on_a_page(site: Path) -> None:
     for path in pages(site):
         ids = read(path).ids
-        assert [one for one in set(ids) if ids.count(one) > 1] == [], path
+        assert [id_ for id_ in set(ids) if ids.count(id_) > 1] == [], path
 
 
 def test_the_language_can_be_switched_on_each_page(site: Path) -> None:
@@ -184,9 +184,9 @@ def test_a_game_that_cannot_be_dealt_as_its_rules_ask_fails_the_build_and_is_nam
     (tmp_path / "own.yaml").write_text(asked, encoding="utf-8")
     name = str(tmp_path / "own.yaml")
     site = Site(out=tmp_path / "out", languages=("en", "de"), rulesets=(name,), engine=False)
-    for one in build(site, workers=2):
-        assert (one.ok, one.faulty) == (False, (name,))
-        assert "HR315" in one.said
+    for built in build(site, workers=2):
+        assert (built.ok, built.faulty) == (False, (name,))
+        assert "HR315" in built.said
 
 
 def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:

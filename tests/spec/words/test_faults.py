@@ -35,7 +35,7 @@ def phrases(tree: ast.AST) -> Iterator[tuple[str, str, frozenset[str]]]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="phrase" | "misuse" as function), args=[ast.Constant(value=str() as key)]):
-                yield function, key, frozenset(one.arg for one in node.keywords if one.arg is not None)
+                yield function, key, frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
             case ast.Call(func=ast.Name(id="phrase" | "misuse" as function), args=args) if args:
                 raise AssertionError(f"{function}({ast.unparse(args[0])}): the key is written out wherever it is used")
             case _:
@@ -111,9 +111,11 @@ def english(tree: ast.AST) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            given = [one for one in node.keywords if one.arg not in NAMES] if name in TELLING else []
-            found += [words for one in given if (words := words_in(one.value))]
-            facts = next((one.value for one in node.keywords if name == "Diagnostic" and one.arg == "facts"), None)
+            given = [keyword for keyword in node.keywords if keyword.arg not in NAMES] if name in TELLING else []
+            found += [words for keyword in given if (words := words_in(keyword.value))]
+            facts = next(
+                (keyword.value for keyword in node.keywords if name == "Diagnostic" and keyword.arg == "facts"), None
+            )
         elif isinstance(node, ast.AnnAssign | ast.Assign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             facts = node.value if isinstance(target, ast.Name) and target.id in ("facts", "more", "bounds") else None

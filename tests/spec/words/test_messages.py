@@ -34,8 +34,8 @@ EVERY: Final = [(language, part) for language in LANGUAGES for part in PARTS]
 def blanks(text: Text, *, kinds: bool = True) -> set[Blank]:
     """Return the blanks of all forms of a text."""
     found: set[Blank] = set()
-    for one in text:
-        match one:
+    for part in text:
+        match part:
             case Blank(fact, kind):
                 found.add(Blank(fact, kind if kinds else ""))
             case Forms(forms=forms, other=other):
@@ -47,17 +47,17 @@ def blanks(text: Text, *, kinds: bool = True) -> set[Blank]:
 
 def forms(text: Text) -> Iterator[Forms]:
     """Yield the choices of a text."""
-    for one in text:
-        if isinstance(one, Forms):
-            yield one
-            for form in (*one.forms.values(), one.other):
+    for part in text:
+        if isinstance(part, Forms):
+            yield part
+            for form in (*part.forms.values(), part.other):
                 yield from forms(form)
 
 
 def plain(text: Text) -> str:
     """Return the words of a text, of all its forms."""
-    return "".join(one if isinstance(one, str) else "" for one in text) + "".join(
-        plain(form) for one in forms(text) for form in (*one.forms.values(), one.other)
+    return "".join(part if isinstance(part, str) else "" for part in text) + "".join(
+        plain(form) for choice in forms(text) for form in (*choice.forms.values(), choice.other)
     )
 
 
@@ -81,29 +81,29 @@ def test_every_language_has_every_text_with_its_blanks(language: str, part: str)
 def test_every_text_that_goes_by_a_number_has_all_forms_that_its_language_has(language: str, part: str) -> None:
     needed = {Locale.parse(language).plural_form(count) for count in range(1000)} - {"other"}
     for key, text in catalogue(language, part).items():
-        for one in forms(text):
-            assert {"one" if name == "1" else name for name in one.forms} == needed, key
+        for choice in forms(text):
+            assert {"one" if name == "1" else name for name in choice.forms} == needed, key
 
 
 @pytest.mark.parametrize(("language", "part"), EVERY)
 def test_a_text_that_goes_by_a_fact_says_it_unless_its_form_is_for_one_number(language: str, part: str) -> None:
     silent = []
     for key, text in catalogue(language, part).items():
-        for one in forms(text):
-            told = {name: {blank.fact for blank in blanks(form)} for name, form in one.forms.items()}
-            silent += [key for name, facts in told.items() if one.fact not in facts and not name.isdecimal()]
+        for choice in forms(text):
+            told = {name: {blank.fact for blank in blanks(form)} for name, form in choice.forms.items()}
+            silent += [key for name, facts in told.items() if choice.fact not in facts and not name.isdecimal()]
     assert silent == []
 
 
 def test_no_two_languages_say_a_long_sentence_alike() -> None:
     alike = [
-        (part, key, one, other)
+        (part, key, language, other)
         for part in PARTS
         for key, text in catalogue("en", part).items()
         if len(plain(text)) > 30 and not key.startswith("language-own")
-        for one in LANGUAGES
+        for language in LANGUAGES
         for other in LANGUAGES
-        if one < other and plain(catalogue(one, part)[key]) == plain(catalogue(other, part)[key])
+        if language < other and plain(catalogue(language, part)[key]) == plain(catalogue(other, part)[key])
     ]
     assert alike == []
 
@@ -118,7 +118,7 @@ def test_fluent_reads_each_file_as_a_whole_as_we_read_it_message_by_message(lang
         assert isinstance(entry, ast.Message | ast.Comment | ast.GroupComment | ast.ResourceComment), entry.to_json()
         if isinstance(entry, ast.Message):
             keys += [entry.id.name] * (entry.value is not None)
-            keys += [f"{entry.id.name}.{one.id.name}" for one in entry.attributes]
+            keys += [f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes]
     assert len(set(keys)) == len(keys)
     assert list(catalogue(language, part)) == keys
 
@@ -128,7 +128,7 @@ def test_what_stands_in_single_lines_is_read_as_fluent_reads_it(language: str, p
     source = (ROOT / language / f"{part}.ftl").read_text(encoding="utf-8")
     messages = [found[0] for found in spec.words.messages._MESSAGE.finditer(source)]
     read = [(message, read_lines(message)) for message in messages]
-    assert [one for one, texts in read if texts is not None and dict(read_whole(one)) != texts] == []
+    assert [message for message, texts in read if texts is not None and dict(read_whole(message)) != texts] == []
     assert sum(texts is None for _, texts in read) <= 1
 
 
@@ -137,8 +137,8 @@ def test_what_stands_in_single_lines_is_read_as_fluent_reads_it(language: str, p
 
 def test_every_text_is_said_somewhere() -> None:
     folders = [
-        Path(one.__file__ or "").parent
-        for one in (hausregel, reference_engine, spec.words.messages, verifier.verdict.sentence)
+        Path(package.__file__ or "").parent
+        for package in (hausregel, reference_engine, spec.words.messages, verifier.verdict.sentence)
     ]
     paths = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".js")]
     code = "".join(path.read_text(encoding="utf-8") for path in paths)
@@ -238,7 +238,7 @@ def test_what_is_said_without_babel_is_what_babel_says(language: str) -> None:
 @pytest.mark.parametrize(("language", "part"), [(language, part) for language in LANGUAGES for part in SPOKEN])
 def test_the_game_in_the_browser_needs_no_babel(language: str, part: str) -> None:
     for key, text in catalogue(language, part).items():
-        assert all(name.isdecimal() for one in forms(text) for name in one.forms), key
+        assert all(name.isdecimal() for choice in forms(text) for name in choice.forms), key
         assert all(blank.kind == "" for blank in blanks(text)), key
 
 

@@ -22,7 +22,7 @@ def condition(text: str) -> str:
 
 
 def after(loop: str, *effects: str) -> str:
-    return EAT + f"after:\n  all:\n    for: {loop}\n    do:\n" + "".join(f"      - {one}\n" for one in effects)
+    return EAT + f"after:\n  all:\n    for: {loop}\n    do:\n" + "".join(f"      - {effect}\n" for effect in effects)
 
 
 @pytest.mark.parametrize(

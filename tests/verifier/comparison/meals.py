@@ -69,12 +69,12 @@ def compared(
 
 def words(comparison: RulesetComparison) -> dict[str, str]:
     """Return what is known of each rule that is not the same."""
-    return {one.address: one.word for one in comparison.judged}
+    return {judged.address: judged.word for judged in comparison.judged}
 
 
 def partings(comparison: RulesetComparison) -> list[Parting]:
     """Return every moment that is told in which the two part."""
-    return [*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left]
+    return [*(judged.parting for judged in comparison.judged if judged.parting is not None), *comparison.left]
 
 
 def plays_again(rules: Ruleset, replay: Replay) -> None:

@@ -101,7 +101,7 @@ def test_one_difference_is_traced_to_its_rule_and_played_again_under_both(change
     printed, mine = meal(), meal(change)
     found = compared(printed, mine)
     assert found.word == "differs"
-    told = {(one.address, one.parting.kind) for one in found.judged if one.parting is not None}
+    told = {(judged.address, judged.parting.kind) for judged in found.judged if judged.parting is not None}
     assert (rule, kind) in told or (not rule and told), (words(found), told)
     for parting in partings(found):
         assert parting.said_a != parting.said_b
@@ -114,7 +114,7 @@ def test_one_difference_is_traced_to_its_rule_and_played_again_under_both(change
 @pytest.mark.parametrize("change", [DIFFERENT[name][0] for name in TURNED], ids=TURNED)
 def test_it_does_not_matter_which_ruleset_comes_first(change: Change) -> None:
     forth, back = compared(meal(), meal(change)), compared(meal(change), meal())
-    assert {one.address for one in forth.judged} == {one.address for one in back.judged}
+    assert {judged.address for judged in forth.judged} == {judged.address for judged in back.judged}
     assert forth.word == back.word == "differs"
 
 
@@ -128,9 +128,9 @@ def test_a_difference_that_one_move_shows_is_told_after_no_more_moves() -> None:
 def test_another_value_of_a_reading_is_compared_with_its_default() -> None:
     found = compared(meal(), meal(), {"last_bite": "kept"})
     assert words(found) == {"moves.eat.if.hungry": "differs"}
-    assert [(one.address, one.kind, one.value_a, one.value_b) for one in found.changes] == [
-        ("readings.last_bite", "set", "swallowed", "kept")
-    ]
+    assert [
+        (difference.address, difference.kind, difference.value_a, difference.value_b) for difference in found.changes
+    ] == [("readings.last_bite", "set", "swallowed", "kept")]
 
 
 def test_what_only_one_of_them_is_for_is_a_difference() -> None:
@@ -148,7 +148,7 @@ def test_the_order_of_a_domain_matters_where_the_first_card_is_taken() -> None:
     found = compared(printed, mine)
     assert found.word == "differs"
     assert words(found)["moves.spit.do"] == words(found)["after.tidy"] == "unknown"  # of several it is one
-    assert "moves.put_away.do" not in [one.address for one in found.judged if one.word == "differs"]
+    assert "moves.put_away.do" not in [judged.address for judged in found.judged if judged.word == "differs"]
 
 
 def test_a_variable_that_one_rule_changes_is_not_taken_for_fixed() -> None:
@@ -197,7 +197,7 @@ EVERY: Final = tuple(change for name, (change, _, _) in DIFFERENT.items() if nam
 def test_several_differences_together_are_never_taken_for_none(chosen: set[int], players: int) -> None:
     changes = [EVERY[number] for number in sorted(chosen)]
     pieces = [old for old, _ in changes]
-    if len(set(pieces)) < len(pieces) or any(one != two and one in two for one in pieces for two in pieces):
+    if len(set(pieces)) < len(pieces) or any(piece != two and piece in two for piece in pieces for two in pieces):
         return
     try:
         mine = meal(*changes)

@@ -144,7 +144,7 @@ COUNTED: Final[tuple[Change, ...]] = (
 
 def test_what_differs_only_in_the_points_at_the_end_is_told_there_alone() -> None:
     found = compared(meal(), meal(("(1 if mood == sour and full(p) else 0)", "(1 if full(p) else 0)")))
-    differing = {one.address for one in found.judged if one.word == "differs"}
+    differing = {judged.address for judged in found.judged if judged.word == "differs"}
     assert differing == {"score"}
     assert {parting.kind for parting in partings(found)} <= {"score", "winners"}
 
@@ -180,7 +180,7 @@ def test_the_order_of_cards_of_two_sorts_is_a_difference() -> None:
 
 def test_a_difference_with_one_number_of_players_is_told_of_that_number_alone() -> None:
     found = pebbles((DRAWN, DRAWN.replace("draw: 1", "draw: 1 if count(players) == 2 else 2")))
-    told = {(one.word, one.players) for one in found.judged}
+    told = {(judged.word, judged.players) for judged in found.judged}
     assert ("differs", (3,)) in told
     assert all(players == (2,) for word, players in told if word != "differs")
     assert found.word == "differs"
@@ -193,8 +193,8 @@ def test_a_smaller_version_says_nothing_of_what_only_the_whole_game_does(monkeyp
     def without_stones(
         a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
     ) -> Iterator[Both[Instance]]:
-        for one, other in small_versions(a, b, players, most, seed, stop):
-            yield replace(one, missing=("moves.spit",)), other
+        for version, other in small_versions(a, b, players, most, seed, stop):
+            yield replace(version, missing=("moves.spit",)), other
 
     monkeypatch.setattr("verifier.comparison.tables.small_versions", without_stones)
     assert words(compared(meal(), mine)) == {"moves.spit.if": "tested"}
@@ -208,3 +208,25 @@ def test_a_rule_that_makes_no_difference_is_not_blamed_for_that_of_another() -> 
     found = words(compared(meal(once), meal(twice, tidy)))
     assert found["after.tidy"] == "differs"
     assert found["moves.spit.do"] in ("explored", "tested", "unknown")
+
+
+SKIPPING: Final[Change] = (
+    "phases:\n  throwing: {}\n",
+    "turn: {skipping: 'count(hand[p]) > 2'}\nphases:\n  throwing: {}\n",
+)
+FIRST: Final = "first(q for q in clockwise(turn) if count(hand[q]) <= 2)"
+BY_HAND: Final[Change] = (
+    "    then: next_player\n",
+    f"    then: turn_of({FIRST}) if {FIRST} is not nothing else turn_of(turn)\n",
+)
+
+
+def test_whoever_is_skipped_is_the_reason_for_another_turn() -> None:
+    found = compared(ruleset(PEBBLES), ruleset(PEBBLES, SKIPPING), players=(3,))
+    assert words(found) == {"moves.throw.then": "differs"}
+    assert [judged.causes for judged in found.judged] == [("turn.skipping",)]
+
+
+def test_skipping_is_the_same_as_naming_the_next_player_by_hand() -> None:
+    found = compared(ruleset(PEBBLES, BY_HAND), ruleset(PEBBLES, SKIPPING), players=(2, 3))
+    assert found.word == "proved", words(found)

@@ -43,7 +43,7 @@ def test_where_two_games_part_play_is_over_and_it_is_noted() -> None:
             ends.append(last.state)
             assert (last.ending, two.is_over(last.state), list(last.legal)) == ("stuck", False, [])
     assert ends
-    assert {one.kind for one in told} >= {"effect"}
+    assert {note.kind for note in told} >= {"effect"}
 
 
 def test_a_play_that_is_told_comes_out_as_it_did() -> None:

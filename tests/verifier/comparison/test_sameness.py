@@ -88,7 +88,7 @@ def test_rules_that_come_out_the_same_are_proved_without_a_question(changes: tup
 def test_what_is_written_otherwise_and_means_the_same_is_proved(changes: tuple[Change, ...]) -> None:
     found = compared(meal(), meal(*changes))
     assert found.judged
-    assert {one.word for one in found.judged} == {"proved"}, words(found)
+    assert {judged.word for judged in found.judged} == {"proved"}, words(found)
     assert found.word == "proved"
 
 

@@ -48,8 +48,8 @@ def test_what_a_budget_cuts_off_is_told_as_cut_off(monkeypatch: pytest.MonkeyPat
     assert not whole.stopped
     assert short.stopped
     assert (short.word, short.detail.id) == ("tested", "cut-off")
-    assert [one.detail.id for one in short.judged if one.detail is not None] == ["cut-off"]
-    assert "stopped before all was tried" in str(short.detail)
+    assert [judged.detail.id for judged in short.judged if judged.detail is not None] == ["cut-off"]
+    assert "stopped before everything was tried" in str(short.detail)
 
 
 def test_a_difference_is_told_though_the_time_was_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def test_a_difference_is_told_though_the_time_was_up(monkeypatch: pytest.MonkeyP
     let_it_tick(monkeypatch)
     found = compared(meal(), meal(*PAIRS["a difference that is shortened"]), budget=60.0)
     assert (found.word, found.stopped) == ("differs", True)
-    assert [(one.word, one.detail) for one in found.judged] == [("differs", None)]
+    assert [(judged.word, judged.detail) for judged in found.judged] == [("differs", None)]
 
 
 def test_the_whole_knows_that_time_was_up_in_a_part_of_it() -> None:

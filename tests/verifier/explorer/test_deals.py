@@ -53,8 +53,8 @@ def test_a_deal_that_cannot_be_carried_out_is_a_fault_and_no_deal() -> None:
     game = fruit(DEAL, helping=2).game
     found = Dealer(game)
     assert list(found.deals()) == []
-    assert [(one.address, str(one.what)) for one in found.faults] == [
-        ("setup.deal", "4 cards are needed and 2 are there")
+    assert [(fault.address, str(fault.what)) for fault in found.faults] == [
+        ("setup.deal", "4 cards are needed, but only 2 are there")
     ]
 
 
@@ -69,6 +69,13 @@ def test_it_gives_up_where_there_are_too_many() -> None:
         list(Dealer(with_bags(game, bags_of(game)), most=1_000).deals())
     with pytest.raises(TooManyDeals):
         list(Dealer(with_bags(game, bags_of(game)), should_stop=lambda: True).deals())
+
+
+def test_it_gives_up_where_chance_has_too_many_ways_to_few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "MOST_WAYS", 1_000)
+    text = 'setup:\n  lots:\n    - {for: {k: "numbers(1, 30)"}, do: [{random: guest, among: players}]}\n'
+    with pytest.raises(TooManyDeals, match="more than 1,000"):
+        list(deals_of(text, {}))
 
 
 def test_it_gives_up_within_one_step_that_hands_out_all_cards_in_every_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,4 +53,4 @@ def test_bags_are_unordered_and_are_not_shuffled() -> None:
     bagged = with_bags(game, frozenset({"basket"}))
     blocks = [*(effects for _, effects in bagged.setup), *(after.effects for after in bagged.after)]
     assert not bagged.zones["basket"].stacked
-    assert not any(isinstance(one, Shuffle) for block in blocks for one in effects_inside(block))
+    assert not any(isinstance(effect, Shuffle) for block in blocks for effect in effects_inside(block))

@@ -18,7 +18,7 @@ from verifier.verdict.sentence import said
 
 
 def kinds(found: Explored) -> set[tuple[str, str]]:
-    return {(one.kind, one.address) for one in found.findings}
+    return {(finding.kind, finding.address) for finding in found.findings}
 
 
 def test_a_game_with_a_known_number_of_states() -> None:
@@ -66,7 +66,7 @@ STANDSTILL = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
 def test_what_goes_wrong_is_found_with_a_shortest_game(rules: str, kind: str, address: str, moves: int) -> None:
     instance = fruit(rules)
     found = explore(instance)
-    (finding,) = (one for one in found.findings if one.kind == kind)
+    (finding,) = (finding for finding in found.findings if finding.kind == kind)
     assert (finding.address, len(finding.replay.rounds[0].moves)) == (address, moves)
     broken = kind in (*BROKEN, "impossible deal")
     assert (play_again(Engine(instance.game), finding.replay).mismatch is not None) == broken
@@ -113,7 +113,7 @@ def test_bags_change_nothing_but_the_number_of_states(name: str) -> None:
     assert without.run(Limits(seconds=20))
     assert set(with_bags.checks.noted) == set(without.checks.noted)
     assert with_bags.checks.possible == without.checks.possible
-    assert {one for one, times in with_bags.used.items() if times} == {one for one, t in without.used.items() if t}
+    assert {rule for rule, times in with_bags.used.items() if times} == {rule for rule, t in without.used.items() if t}
     assert len(with_bags.keys) <= len(without.keys)
 
 

@@ -23,22 +23,22 @@ def test_states_look_the_same_here_if_and_only_if_they_do_to_the_engine(name: st
     search.run(Limits())
     assert search.secrets is not None
     states = [search.state(number) for number in range(0, len(search.keys), max(1, len(search.keys) // 30))]
-    for one, other in itertools.combinations(states, 2):
+    for state, other in itertools.combinations(states, 2):
         for seat in range(search.game.players):
-            same = view(search.engine, one, seat) == view(search.engine, other, seat)
-            assert (search.secrets.seen(one, seat) == search.secrets.seen(other, seat)) == same
+            same = view(search.engine, state, seat) == view(search.engine, other, seat)
+            assert (search.secrets.seen(state, seat) == search.secrets.seen(other, seat)) == same
 
 
 def test_a_duty_that_rests_on_hidden_cards_is_found_with_two_games() -> None:
     found = explore(fruit(LEAK + "end:\n  over: count(basket) < 2\n", smaller=FOUR, helping=1))
     assert found.secrets_checked == "in every state"
-    (finding,) = (one for one in found.findings if one.kind == "secret")
+    (finding,) = (finding for finding in found.findings if finding.kind == "secret")
     assert (finding.address, len(finding.replay.beside)) == ("phases.meal", 1)
 
 
 def test_a_question_about_hidden_cards_that_decides_nothing_is_no_leak() -> None:
     found = explore(fruit(ASKS_IN_VAIN, smaller=FOUR, helping=1))
-    assert [one.kind for one in found.findings] == []
+    assert [finding.kind for finding in found.findings] == []
     assert found.secrets_checked == "in every state"
 
 
@@ -55,7 +55,7 @@ def test_where_the_rules_tell_the_states_agree() -> None:
             search.secrets = Secrets(search.game, search.book, search.symmetry)
             search.secrets.settled = False
             search.run(Limits())
-            assert [one for one in search.checks.noted if one[0] == "secret"] == []
+            assert [key for key in search.checks.noted if key[0] == "secret"] == []
 
 
 NOTES = """variables:
@@ -73,7 +73,7 @@ def test_states_that_differ_in_variables_look_the_same_here_if_and_only_if_they_
     looks = Secrets(search.game, search.book, search.symmetry)
     states = [search.state(number) for number in range(len(search.keys))]
     assert len(states) > 8
-    for one, other in itertools.combinations(states, 2):
+    for state, other in itertools.combinations(states, 2):
         for seat in range(search.game.players):
-            same = view(search.engine, one, seat) == view(search.engine, other, seat)
-            assert (looks.seen(one, seat) == looks.seen(other, seat)) == same
+            same = view(search.engine, state, seat) == view(search.engine, other, seat)
+            assert (looks.seen(state, seat) == looks.seen(other, seat)) == same

@@ -16,11 +16,12 @@ def path_of(name: str) -> Path:
     return next(path for path in GAMES if path.stem == name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["classic", "variant-2", "variant-3", "master", "schwarzer-peter-repaired"])
 def test_versions_use_every_rule_that_the_whole_game_uses_and_can_be_gone_through(name: str) -> None:
     found = instances(ruleset_of(path_of(name)), 2, {}, most=2)
     assert len(found) == 2
-    assert [one.missing for one in found] == [(), ()]
+    assert [instance.missing for instance in found] == [(), ()]
     assert explore(found[0], Limits(states=20_000)).complete
 
 
@@ -28,7 +29,7 @@ def test_versions_are_smaller_than_the_whole_and_the_smallest_comes_first() -> N
     rules = ruleset_of(path_of("classic"))
     whole = instance_of(rules, 2, {}, {})
     assert whole is not None
-    found = [size_estimate(one) for one in instances(rules, 2, {})]
+    found = [size_estimate(instance) for instance in instances(rules, 2, {})]
     assert found == sorted(found)
     assert found[-1] < size_estimate(whole)
 
@@ -40,9 +41,12 @@ def test_versions_are_the_same_every_time() -> None:
 
 def test_options_that_are_given_stay() -> None:
     found = instances(ruleset_of(path_of("classic")), 2, {"most_drawn": 2, "first_card": "own_choice"}, most=2)
-    assert {(one.game.options["most_drawn"], one.game.options["first_card"]) for one in found} == {("2", "own_choice")}
+    assert {(instance.game.options["most_drawn"], instance.game.options["first_card"]) for instance in found} == {
+        ("2", "own_choice")
+    }
 
 
+@pytest.mark.slow
 def test_options_that_change_only_the_points_stay_too() -> None:
     found = instances(ruleset_of(path_of("master")), 2, {}, most=1)
     assert "bonus_points" not in found[0].options
@@ -78,4 +82,4 @@ def test_nothing_is_made_larger_than_it_is() -> None:
     for rules in (ruleset(DEAL + TAKE), *(ruleset_of(path_of(name)) for name in ("classic", "master", "go-fish"))):
         whole = instance_of(rules, 2, {}, {})
         assert whole is not None
-        assert [one for one in _choices(rules, whole) if max(one.sizes) > one.whole] == []
+        assert [choice for choice in _choices(rules, whole) if max(choice.sizes) > choice.whole] == []

@@ -36,7 +36,7 @@ class Doubling:
         here = self.known[number]
         if here == self.broken:
             raise SearchStopped(HALT)
-        self.known += [one for one in (2 * here, 2 * here + 1) if one < self.below]
+        self.known += [child for child in (2 * here, 2 * here + 1) if child < self.below]
         self.gone_through += 1
 
 

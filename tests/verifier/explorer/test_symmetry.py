@@ -33,8 +33,8 @@ def test_states_that_stand_for_others_stand_for_every_state_there_is(name: str) 
     assert whole.run(Limits())
     names = {reduced.named(whole.state(number)) for number in range(len(whole.keys))}
     assert names == set(reduced.keys)
-    assert {key: one.what for key, one in reduced.checks.noted.items() if key[0] != "secret"} == {
-        key: one.what for key, one in whole.checks.noted.items() if key[0] != "secret"
+    assert {key: note.what for key, note in reduced.checks.noted.items() if key[0] != "secret"} == {
+        key: note.what for key, note in whole.checks.noted.items() if key[0] != "secret"
     }
     assert reduced.checks.possible == whole.checks.possible
     assert {move for move, times in reduced.used.items() if times} == {m for m, times in whole.used.items() if times}

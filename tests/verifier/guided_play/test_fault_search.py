@@ -106,7 +106,7 @@ def test_equal_seeds_find_equal_plays() -> None:
 
 def test_witnesses_that_show_the_same_are_not_told_apart() -> None:
     rules = TAKE + REST + "properties:\n  full: {always: count(basket) > 5}\n"
-    plays = [one for seed in range(4) if (one := searched(rules, ClaimFails(), seed=seed)) is not None]
+    plays = [play for seed in range(4) if (play := searched(rules, ClaimFails(), seed=seed)) is not None]
     assert len(plays) == 4
     assert len(distinct(plays, 5)) == 1
 
@@ -118,8 +118,8 @@ def test_several_witnesses_show_different_things() -> None:
     )
     made = engine(rules)
     found = several(made, OutOfSupply(), number=2, allowance=Allowance(made, moves=60_000), seed=1, rules={})
-    assert {one.replay.rounds[0].moves[-1].move for one in found} == {"gulp", "swallow"}
-    assert all(play_again(engine(rules), one.replay).mismatch is None for one in found)
+    assert {witness.replay.rounds[0].moves[-1].move for witness in found} == {"gulp", "swallow"}
+    assert all(play_again(engine(rules), witness.replay).mismatch is None for witness in found)
 
 
 @pytest.mark.parametrize(

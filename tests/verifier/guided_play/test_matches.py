@@ -31,7 +31,7 @@ def test_a_match_that_several_win_is_put_together_and_plays_again() -> None:
     what = tie_in_match(made, replay)
     assert what is not None
     assert dict(what.facts)["seats"] == (0, 1)
-    assert [one.opener for one in rounds] == [0, 1]
+    assert [round_.opener for round_ in rounds] == [0, 1]
     assert len(set(rounds)) == len(rounds)
 
 
@@ -45,12 +45,23 @@ def test_where_rounds_rest_on_those_before_none_are_put_together() -> None:
 def test_a_match_by_chance_has_all_its_rounds() -> None:
     made = engine(RULES)
     hunted = MatchHunt(made, random.Random(3))
-    played = [one for one in (hunted.by_chance() for _ in range(40)) if one is not None]
-    assert {len(one.rounds) for one in played} == {new_match(made).rounds}
-    for one in played:
-        won = champions(made, one.match, one.rounds[-1].last)
-        assert hunted.is_tied(one) == (len(won) > 1)
-        rounds: tuple[Round, ...] = tuple(part.played for part in one.rounds)
+    played = [match for match in (hunted.by_chance() for _ in range(40)) if match is not None]
+    assert {len(match.rounds) for match in played} == {new_match(made).rounds}
+    for match in played:
+        won = champions(made, match.match, match.rounds[-1].last)
+        assert hunted.is_tied(match) == (len(won) > 1)
+        rounds: tuple[Round, ...] = tuple(part.played for part in match.rounds)
         replay = match_replay(made, rounds, rules={}, seed=3, note="")
-        assert (tie_in_match(made, replay) is not None) == hunted.is_tied(one)
-    assert len({hunted.is_tied(one) for one in played}) == 2
+        assert (tie_in_match(made, replay) is not None) == hunted.is_tied(match)
+    assert len({hunted.is_tied(match) for match in played}) == 2
+
+
+def test_the_rounds_of_a_match_that_several_win_get_shorter_and_several_win_it_still() -> None:
+    made = engine(RULES)
+    hunted = MatchHunt(made, random.Random(1))
+    tied = next(match for match in iter(hunted.by_chance, ...) if match is not None and hunted.is_tied(match))
+    before = tuple(part.played for part in tied.rounds)
+    after = hunted.shortened(before, Allowance(made, moves=5_000))
+    assert sum(len(part.moves) for part in after) < sum(len(part.moves) for part in before)
+    assert tie_in_match(made, match_replay(made, after, rules={}, seed=1, note="")) is not None
+    assert hunted.shortened(before, Allowance(made, moves=0)) == before

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import engine
-from tests.verifier.solver.test_model import follows, positions
+from tests.verifier.solver.test_model import Here, follows, positions
 from verifier.solver.model import Model
 
 RULES = """zones:
@@ -41,8 +41,12 @@ def test_what_lies_at_the_ends_of_a_stack_after_all_cards_went_there(onto: str, 
     for before, move, after in positions(table, 4, 1):
         values = [model.layout.valuation(state) for state in (before, after)]
         rule = table.moves[move.rule].id
-        some = [one for one in model.transitions if (one.move, one.choice) == (rule, move.choices)]
-        assert any(follows(model, one, *values) for one in some)
+        some = [
+            transition
+            for transition in model.transitions
+            if (transition.move, transition.choice) == (rule, move.choices)
+        ]
+        assert any(follows(Here(model, values[0]), transition, values[1]) for transition in some)
         tried += 1
         if tried > 40:
             break

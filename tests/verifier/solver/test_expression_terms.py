@@ -6,7 +6,7 @@ import pytest
 
 from spec.game.terms import Fold
 from tests.helpers import built, typed
-from verifier.solver.expression_terms import _is_everybody
+from verifier.solver.expression_terms import is_everybody
 
 
 @pytest.mark.parametrize(
@@ -17,4 +17,4 @@ def test_everybody_is_a_list_of_all_seats_and_no_other_collection(over: str, eve
     assert found is not None
     _, fold = found
     assert isinstance(fold, Fold)
-    assert _is_everybody(fold.binders[0].over, 2) == everybody
+    assert is_everybody(fold.binders[0].over, 2) == everybody

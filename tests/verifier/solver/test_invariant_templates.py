@@ -97,7 +97,7 @@ def test_what_one_seat_only_raises_is_no_measure_if_another_lowers_it() -> None:
 def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     Model(engine(SITTING, 2).game)
     monkeypatch.setattr(circuit, "MAX_BYTES", 100)
-    with pytest.raises(NotExpressible, match=r"^the rules take too much room$"):
+    with pytest.raises(NotExpressible, match=r"^the rules take up too much space$"):
         Model(engine(SITTING, 2).game)
 
 
@@ -110,9 +110,9 @@ def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_the
     made: list[Candidate] = []
 
     def again(*_: object) -> Iterator[Candidate]:
-        for one in candidates:
-            made.append(one)
-            yield one
+        for candidate in candidates:
+            made.append(candidate)
+            yield candidate
 
     monkeypatch.setattr("verifier.solver.prover.generated", again)
     over.append(True)

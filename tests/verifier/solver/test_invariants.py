@@ -51,7 +51,9 @@ def proved(model: Model, candidates: Sequence[Candidate]) -> InductionResult:
 
 
 def names(found: InductionResult) -> tuple[list[str], list[tuple[str, str]]]:
-    return [one.name for one in found.proved], [(one.candidate.name, one.by) for one in found.dropped]
+    return [candidate.name for candidate in found.proved], [
+        (dropped.candidate.name, dropped.by) for dropped in found.dropped
+    ]
 
 
 def test_a_fact_that_every_move_keeps_is_proved_and_one_that_a_move_breaks_is_dropped() -> None:
@@ -68,7 +70,7 @@ def test_a_fact_that_stands_only_on_a_dropped_one_is_dropped_as_well() -> None:
     for order in ([false, leaning], [leaning, false]):
         found = proved(model, order)
         assert names(found)[0] == []
-        assert {one.candidate.name for one in found.dropped} == {"never one", "never two"}
+        assert {dropped.candidate.name for dropped in found.dropped} == {"never one", "never two"}
 
 
 def test_a_fact_about_one_seat_falls_with_that_about_the_seat_that_stands_for_all() -> None:

@@ -38,9 +38,9 @@ def proved(text: str, shown: ShownGoals, *wanted: int) -> tuple[list[str], int]:
     model = Model(engine(text).game)
     asked = Oracle(model.circuit, Remembered(), Tally(), lambda: False)
     number = model.layout.variables[FIRST_VARIABLE + model.game.variables["bites"].base]
-    some = [Candidate(f"never {one}", number[one] ^ 1) for one in wanted]
+    some = [Candidate(f"never {bit}", number[bit] ^ 1) for bit in wanted]
     found = Induction(model, asked, shown).prove(some, model.transitions)
-    return [one.name for one in found.proved], asked.tally.asked
+    return [candidate.name for candidate in found.proved], asked.tally.asked
 
 
 def after(text: str, *wanted: int) -> Kept:
@@ -110,7 +110,7 @@ def facts_of(text: str, shown: ShownGoals | None) -> tuple[set[str], set[str]]:
         for fault in moved.transition.faults
         if not isinstance(found.knowledge.ask(moved, str(fault.what), fault.when ^ 1), Holds)
     }
-    return {one.name for one in found.found.proved}, broken
+    return {candidate.name for candidate in found.found.proved}, broken
 
 
 @pytest.mark.parametrize("edit", [*EDITS, OTHER_TURN])
@@ -162,7 +162,7 @@ def test_the_terms_said_to_clash_are_given_and_cannot_hold_together(case: tuple[
 @given(circuits(), st.integers(0, 2))
 def test_a_goal_follows_from_the_premises_that_are_told(case: tuple[Circuit, list[Lit]], number: int) -> None:
     circuit, (goal, *lits) = case
-    variables = [circuit.variable(one) for one in range(5)]
+    variables = [circuit.variable(index) for index in range(5)]
     facts = Facts(circuit, [(number, variables[:3]), (1, variables[3:])], 0)
     facts.lits = lits[2:]
     oracle = Oracle(circuit, Remembered(), Tally(), lambda: False)

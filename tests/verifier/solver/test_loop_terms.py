@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reference_engine import SeededChance
 from tests.helpers import engine
-from tests.verifier.solver.test_model import follows
+from tests.verifier.solver.test_model import Here, follows
 from verifier.solver.model import Model
 
 ONE_BY_ONE = """cards:
@@ -40,6 +40,8 @@ def test_any_card_of_a_stack_may_come_to_lie_on_top_of_another() -> None:
         (move,) = table.legal(before)
         after = table.advance(before, move, SeededChance(seed))
         tops.add(after.zones[table.game.zones["bowl"].base][-1])
-        values = [model.layout.valuation(state) for state in (before, after)]
-        assert any(follows(model, one, *values) for one in model.transitions if one.move == "turn_over")
+        here, now = Here(model, model.layout.valuation(before)), model.layout.valuation(after)
+        told = [transition for transition in model.transitions if transition.move == "turn_over"]
+        assert any(follows(here, transition, now) for transition in told)
+        assert not any(follows(here, transition, here.values) for transition in told)  # no card stays where it was
     assert len(tops) == 3

@@ -45,30 +45,51 @@ def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Act
             state = after
 
 
-def can_be(model: Model, lits: Sequence[Lit], values: Mapping[int, bool]) -> list[bool]:
-    """Return whether each of some terms can hold in a state, whatever chance does."""
-    circuit = model.circuit
-    found = holding(circuit, lits, values)
-    for number, lit in enumerate(lits):
-        if circuit.support(lit) & ~model.deals.mask:
-            known = {node: TRUE if value else FALSE for node, value in values.items()}
-            left = circuit.replaced(lit, known, model.deals.mask, {})
-            oracle = Oracle(circuit, Forgetful(), Tally(), lambda: False)
-            solver = z3.Solver(ctx=oracle.context)
-            solver.add(oracle.term(left))
-            found[number] = bool(solver.check() == z3.sat)
-    return found
+class Here:
+    """What can hold in a state, whatever chance does; terms that are asked together are worked out once."""
+
+    def __init__(self, model: Model, values: Mapping[int, bool]) -> None:
+        self.model, self.values = model, values
+        self.oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
+        self.known = {node: TRUE if value else FALSE for node, value in values.items()}
+        self.done: dict[int, Lit] = {}
+
+    def can_be(self, lits: Sequence[Lit]) -> list[bool]:
+        """Return whether each of some terms can hold."""
+        sure = iter(holding(self.model.circuit, [lit for lit in lits if not self.by_chance(lit)], self.values))
+        return [self._satisfiable([lit]) if self.by_chance(lit) else next(sure) for lit in lits]
+
+    def can_all_be(self, lits: Sequence[Lit]) -> bool:
+        """Return whether some terms can hold together."""
+        sure = [lit for lit in lits if not self.by_chance(lit)]
+        return all(holding(self.model.circuit, sure, self.values)) and self._satisfiable(
+            [lit for lit in lits if self.by_chance(lit)]
+        )
+
+    def by_chance(self, lit: Lit) -> bool:
+        """Return whether a term speaks of what chance does."""
+        return bool(self.model.circuit.support(lit) & ~self.model.deals.mask)
+
+    def _satisfiable(self, lits: Sequence[Lit]) -> bool:
+        circuit, state = self.model.circuit, self.model.deals.mask
+        left = circuit.all([circuit.replaced(lit, self.known, state, self.done) for lit in lits])
+        if left in (TRUE, FALSE):
+            return left == TRUE
+        solver = z3.Solver(ctx=self.oracle.context)
+        solver.add(self.oracle.term(left))
+        return bool(solver.check() == z3.sat)
 
 
-def follows(model: Model, transition: Transition, before: Mapping[int, bool], after: Mapping[int, bool]) -> bool:
+def follows(here: Here, transition: Transition, after: Mapping[int, bool]) -> bool:
     """Return whether a transition leads from a state to a state, without a fault."""
-    if any(after[node] != value for node, value in before.items() if node not in transition.after):
+    if any(after[node] != value for node, value in here.values.items() if node not in transition.after):
         return False
     becomes = [lit if after[node] else lit ^ 1 for node, lit in transition.after.items()]
     wanted = [transition.guard, *becomes, *(fault.when ^ 1 for fault in transition.faults)]
-    return can_be(model, [model.circuit.all(wanted)], before)[0]
+    return here.can_all_be(wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GAMES, ids=named)
 def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> None:
     table = engine_of(path, numbers_of_players(path)[0])
@@ -82,12 +103,19 @@ def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> 
         assert holding(model.circuit, [model.over], now)[0] == bool(after.variables[ENDED])
         if before.variables[TURN] != 0:
             continue
-        guards = can_be(model, [one.guard for one in model.transitions], values)
-        on = [one for one, can in zip(model.transitions, guards, strict=True) if can]
+        here = Here(model, values)
+        guards = here.can_be([transition.guard for transition in model.transitions])
+        on = [transition for transition, can in zip(model.transitions, guards, strict=True) if can]
         legal = table.legal(before)
-        assert {(one.move, one.choice) for one in on} == {(table.moves[m.rule].id, m.choices) for m in legal}
-        made = [one for one in on if (one.move, one.choice) == (table.moves[move.rule].id, move.choices)]
-        assert any(follows(model, one, values, now) for one in made)
+        assert {(transition.move, transition.choice) for transition in on} == {
+            (table.moves[m.rule].id, m.choices) for m in legal
+        }
+        made = [
+            transition
+            for transition in on
+            if (transition.move, transition.choice) == (table.moves[move.rule].id, move.choices)
+        ]
+        assert any(follows(here, transition, now) for transition in made)
         tried += 1
     assert tried > 5
 
@@ -96,7 +124,7 @@ def test_what_cannot_be_told_to_the_solver_is_left_open_and_said_in_a_sentence()
     text = "variables:\n  bites: {range: 0..9999, start: 0}\n" + "properties:\n  few: {always: bites < 20}\n"
     model = Model(engine(text).game)
     list(claims(model))
-    assert [(one.address, str(one.why)) for one in model.asker.open.noted] == [
+    assert [(note.address, str(note.why)) for note in model.asker.open.noted] == [
         ("properties.few", "`bites` has more than 400 values")
     ]
 
@@ -126,8 +154,12 @@ def test_a_place_that_does_not_exist_is_a_fault_only_where_a_card_is_to_go_there
         "  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n"
         f"    do: [{{if: liked is not nothing, {moved}}}]\n    then: next_player\n"
     )
-    transitions = [one for one in Model(engine(text).game).transitions if one.move == "give"]
+    transitions = [transition for transition in Model(engine(text).game).transitions if transition.move == "give"]
     assert transitions
-    assert [fault for one in transitions for fault in one.faults if "zone" in str(fault.what)] == []
-    always = [one for one in Model(engine(text.replace("is not", "is")).game).transitions if one.move == "give"]
-    assert all(any("zone" in str(fault.what) for fault in one.faults) for one in always)
+    assert [fault for transition in transitions for fault in transition.faults if "zone" in str(fault.what)] == []
+    always = [
+        transition
+        for transition in Model(engine(text.replace("is not", "is")).game).transitions
+        if transition.move == "give"
+    ]
+    assert all(any("zone" in str(fault.what) for fault in transition.faults) for transition in always)

@@ -14,4 +14,4 @@ def test_a_sum_is_reached_in_just_the_states_in_which_it_adds_up() -> None:
         parts = [choose.randrange(256) for _ in weights]
         bound = choose.randrange(1, 25)
         sums = [sum(weight for part, weight in zip(parts, weights, strict=True) if part >> at & 1) for at in range(8)]
-        assert _reached(parts, weights, bound, 255) == sum(1 << at for at, one in enumerate(sums) if one >= bound)
+        assert _reached(parts, weights, bound, 255) == sum(1 << at for at, total in enumerate(sums) if total >= bound)

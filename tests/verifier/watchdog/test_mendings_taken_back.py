@@ -167,7 +167,7 @@ SOLVER = [
 ]
 
 
-@pytest.mark.parametrize(("name", "players", "properties", "fault"), SOLVER, ids=[one[3].__name__ for one in SOLVER])
+@pytest.mark.parametrize(("name", "players", "properties", "fault"), SOLVER, ids=[case[3].__name__ for case in SOLVER])
 def test_a_fault_of_the_solver_or_a_reading_is_found(
     name: str, players: int, properties: tuple[str, ...], fault: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:
@@ -198,6 +198,6 @@ def test_a_definition_of_no_use_is_found(monkeypatch: Patch, tmp_path: Path) -> 
     text = (TESTS / "known_truth" / "pass-or-stop.yaml").read_text(encoding="utf-8")
     path.write_text(text + "define:\n  tasty(number): number == 1\n", encoding="utf-8")
     before = verified(path, 2, "no-dead-rule")
-    assert [one.address for one in before.verdicts] == ["define.tasty(number)"]
+    assert [verdict.address for verdict in before.verdicts] == ["define.tasty(number)"]
     definitions_are_not_looked_at(monkeypatch)
     assert verified(path, 2, "no-dead-rule").is_contradicted

@@ -12,7 +12,7 @@ def test_a_position_that_lacks_a_card_or_has_one_twice_is_told_from_one_with_the
     engine = Engine(built("", 2).game)
     dealt = engine.deal(SeededChance(1))
     assert has_all_cards(engine, dealt)
-    number, cards = next((at, one) for at, one in enumerate(dealt.zones) if one and one[0] is not None)
+    number, cards = next((at, pile) for at, pile in enumerate(dealt.zones) if pile and pile[0] is not None)
     for others in (cards[1:], (*cards, cards[0])):
         zones = (*dealt.zones[:number], others, *dealt.zones[number + 1 :])
         assert not has_all_cards(engine, dealt._replace(zones=zones))

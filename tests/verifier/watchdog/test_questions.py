@@ -46,11 +46,11 @@ def contradicted(name: str, text: str) -> set[str]:
     said = Verdict(property=name, players=2, word="proved", detail=in_words(""), method=method, ending="always")
     found: tuple[Contradiction, ...]
     _, found = Watchdog(game, {name: said}, prover, seed=1, positions=20, ruleset=ruleset(text)).watch()
-    return {one.what for one in found}
+    return {contradiction.what for contradiction in found}
 
 
 def test_every_property_is_watched_but_those_that_are_examples_or_made_of_claims() -> None:
-    watched = {id_ for id_, one in PROPERTIES.items() if one.watched != Questions()}
+    watched = {id_ for id_, property_ in PROPERTIES.items() if property_.watched != Questions()}
     assert watched == set(BROKEN) - {"claimed"} == set(PROPERTIES) - {"examples-hold", "lawful-table"}
 
 

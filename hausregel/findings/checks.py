@@ -1,0 +1,68 @@
+"""The kinds of findings that need no verdicts: each is looked for by itself, in play or in the rules and booklets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from hausregel.findings.base_rules import replaced_rules
+from hausregel.findings.deals import odd_deals
+from hausregel.findings.finding import Finding, FindingKind
+from hausregel.findings.outcomes import OUTCOMES, OutcomeSearch, outcomes
+from hausregel.findings.repetitions import repetitions
+from hausregel.findings.sightings import PlayQuestion, Sight, SightKind, questions_of, seen_findings
+from hausregel.findings.silences import silences
+from hausregel.findings.stacked_cards import unordered_stacks
+from hausregel.findings.transcripts import all_booklets, printed_base
+from hausregel.findings.translations import translations
+from hausregel.work.listing import is_edition
+from spec.ruleset import Ruleset
+
+PlaySearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[Sight]]]
+"""Looks at play; equal questions are asked once."""
+
+CHECKS: Final[tuple[FindingKind, ...]] = (
+    *OUTCOMES,
+    "inheritance",
+    "uneven deal",
+    "uneven turns",
+    "unkept promise",
+    "idle move",
+    "open order",
+    "not in print",
+    "said twice",
+    "print differs",
+)
+"""The kinds of findings that can be looked for alone."""
+
+
+def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: PlaySearch) -> Iterator[Finding]:
+    """Yield what is found of one kind in a ruleset. Errors: `ValueError` if the kind needs verdicts."""
+    match kind:
+        case "tie" | "good loser":
+            yield from outcomes(ruleset, kind, look)
+        case "inheritance":
+            yield from replaced_rules(ruleset, all_booklets())
+        case "uneven deal":
+            yield from odd_deals(ruleset)
+        case "idle move" | "uneven turns" | "unkept promise":
+            yield from _seen(ruleset, kind, watch)
+        case "open order":
+            yield from _seen(ruleset, kind, watch)
+            yield from unordered_stacks(ruleset)
+        case "not in print":
+            yield from silences(ruleset, all_booklets())
+        case "said twice":
+            yield from repetitions(ruleset, all_booklets())
+        case "print differs":
+            yield from translations(ruleset, all_booklets())
+        case _:
+            raise ValueError(f"kind={kind!r}")
+
+
+def _seen(ruleset: Ruleset, kind: SightKind, watch: PlaySearch) -> Iterator[Finding]:
+    base = printed_base(ruleset)
+    before = watch(questions_of(base)) if base is not None and not is_edition(ruleset) else {}
+    yield from seen_findings(
+        ruleset, kind, watch(questions_of(ruleset)), [sight for sights in before.values() for sight in sights]
+    )

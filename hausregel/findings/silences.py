@@ -1,0 +1,211 @@
+"""Rules that no sentence of the print settles: none names them, or only such as leave a reading of them open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.finding import Finding
+from hausregel.findings.passages import reading_values
+from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, printed_base, transcripts
+from hausregel.work.library import players_of
+from spec.booklet import Booklet, Statement
+from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
+from spec.ruleset import reading_values as values_of_reading
+from spec.source import Node, child, entries, plain, text_of
+from verifier.verdict import Said, said
+
+FRAME: Final = ("start", "match")
+"""Sections of which each key is a question of its own: who begins, who opens the next round, who wins a match."""
+
+WHOLE: Final = ("players", "score", "winners")
+
+
+def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends.
+
+    Rules that the same readings change are told in one finding.
+    """
+    there = transcripts(booklets, ruleset.name)
+    if not there:
+        return
+    base = printed_base(ruleset)
+    before = set(_unsettled(base, booklets)) if base is not None else set[str]()
+    told: set[object] = set()
+    languages = list(dict.fromkeys(transcript.language for transcript in there))
+    for address, readings in _unsettled(ruleset, booklets).items():
+        question = readings or address
+        if address in before or question in told:
+            continue
+        told.add(question)
+        values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
+        yield Finding(
+            ruleset=ruleset.name,
+            kind="not in print",
+            players=(),
+            address=address,
+            what=said("not-settled-in-print", what=_what(address)),
+            settled=said("no-sentence-settles", languages=language_names(languages)),
+            cites=cites_of(ruleset, address) if readings else (),
+            readings=values,
+            told=words_of(ruleset, players_of(ruleset)[0], address, _added_by(ruleset.printed, address)),
+            printed=tuple(dict.fromkeys(_near(there, address, readings) or _near(there, "", readings))),
+        )
+
+
+def _added_by(printed: Node, address: str) -> dict[str, str]:
+    """Return the reading and the value that add a condition which is not there as usually read."""
+    for name, entry in entries(child(printed, "readings")).items():
+        for value, patch in values_of_reading(entry.node).items():
+            if address in {".".join(path) for path, verb, _ in addressed(patch) if verb == "add"}:
+                return {name: value}
+    return {}
+
+
+def _values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    for name, usual, values in reading_values(ruleset):
+        yield name, usual, tuple(value for value in values if value != usual)
+
+
+def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, frozenset[str]]:
+    """Return the rules that no sentence settles, with the readings that change them.
+
+    A rule that a reading changes is settled only by a sentence that names just this rule and leaves the reading aside.
+    """
+    there = transcripts(booklets, ruleset.name)
+    if not there:
+        return {}
+    statements = [statement for transcript in there for statement in transcript.statements()]
+    changed = _changed(ruleset.printed)
+    added = [address for address in changed if _is_condition(address) and find(ruleset.root, path_of(address)) is None]
+    found: dict[str, frozenset[str]] = {}
+    for address in (*questions(ruleset.root), *added):
+        if address == "match.opener" and "opener" not in mentioned(ruleset.root, "start.player"):
+            continue  # who begins is decided otherwise
+        readings = changed[address] if address in added else _readings_of(ruleset.root, address, changed)
+        if not any(_settles(statement, address, readings) for statement in statements):
+            found[address] = readings
+    left = {name for some in changed.values() for name in some} - {name for some in found.values() for name in some}
+    for reading in sorted(left):
+        touched = [address for address, names in changed.items() if reading in names]
+        if not any(
+            _settles(statement, address, frozenset({reading})) for statement in statements for address in touched
+        ):
+            resting = (address for address in questions(ruleset.root) if reading in mentioned(ruleset.root, address))
+            found.setdefault(next(resting, touched[0]), frozenset({reading}))
+    return found
+
+
+def _is_condition(address: str) -> bool:
+    return address.startswith("moves.") and ".if." in address
+
+
+def questions(root: Node) -> Iterator[str]:
+    """Yield the addresses of the rules that a reader of a booklet would look for, each of which it should settle."""
+    yield from (section for section in WHOLE if child(root, section) is not None)
+    for section in ("setup", "after", "end", *FRAME):
+        named = (f"{section}.{name}" for name in entries(child(root, section)))
+        yield from (address for address in named if address != "start.phase")
+    for name, entry in entries(child(root, "moves")).items():
+        if _passes_over(root, entry.node):
+            continue
+        yield f"moves.{name}"
+        yield from (f"moves.{name}.{part}" for part in ("do", "then") if child(entry.node, part) is not None)
+        conditions = child(entry.node, "if")
+        yield from (f"moves.{name}.if.{condition}" for condition in entries(conditions))
+        if conditions is not None and not entries(conditions):
+            yield f"moves.{name}.if"
+
+
+def _passes_over(root: Node, move: Node) -> bool:
+    """Return whether a move only says that nobody acts in a race: it moves no card, and no booklet would name it."""
+    phase = child(move, "in")
+    here = find(root, ("phases", text_of(phase))) if phase is not None and isinstance(phase.value, str) else None
+    acts = child(here.node, "acts") if here is not None else None
+    does = child(move, "do")
+    moves_cards = does is not None and any(f"'{verb}':" in repr(plain(does)) for verb in ("move", "draw", "deal"))
+    return acts is not None and text_of(acts) == "race" and not moves_cards
+
+
+def _changed(printed: Node) -> Mapping[str, frozenset[str]]:
+    """Return what patches of readings change, with the names of the readings."""
+    found: dict[str, set[str]] = {}
+    for name, entry in entries(child(printed, "readings")).items():
+        for patch in values_of_reading(entry.node).values():
+            for path, _, _ in addressed(patch):
+                if path[0] not in NO_RULES:
+                    found.setdefault(".".join(path), set()).add(name)
+    return {address: frozenset(names) for address, names in found.items()}
+
+
+def _readings_of(root: Node, address: str, changed: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """Return the readings that change a rule; of a question of its own also those that change what it rests on."""
+    names = [some for at, some in changed.items() if _meet(at, address)]
+    if address.count(".") > 1 or address.partition(".")[0] in (*FRAME, *WHOLE, "end"):
+        known = frozenset(name for some in changed.values() for name in some)
+        names.append(mentioned(root, address) & known)
+    return frozenset().union(*names)
+
+
+def _meet(one: str, other: str) -> bool:
+    return one == other or one.startswith(f"{other}.") or other.startswith(f"{one}.")
+
+
+def _settles(statement: Statement, address: str, readings: frozenset[str]) -> bool:
+    """Return whether a sentence settles a rule: it names it, just it if readings change it, and leaves none open."""
+    named = {rule.text for rule in statement.rules}
+    if any(f"readings.{reading}" in named for reading in readings):
+        return False
+    if readings:
+        return any(rule == address or rule.startswith(f"{address}.") for rule in named)
+    return any(_names(rule, address) for rule in named)
+
+
+def _names(named: str, address: str) -> bool:
+    """Return whether a sentence that names a rule has words for that of an address: for it, its parts and its owner.
+
+    It has none for the conditions of a move that it names, nor for all questions of a section.
+    """
+    if named == address or named.startswith(f"{address}."):
+        return True
+    whole = "." in named and named.partition(".")[0] not in FRAME
+    return whole and address.startswith(f"{named}.") and ".if" not in address.removeprefix(named)
+
+
+def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -> list[tuple[str, str]]:
+    """Return the sentences that leave a reading open and name a rule, whatever they name if that is empty."""
+    found: list[tuple[str, str]] = []
+    for transcript in there:
+        for chapter, _, statement in transcript.sentences():
+            named = {rule.text for rule in statement.rules}
+            is_named = not address or any(_names(rule, address) for rule in named)
+            if is_named and any(f"readings.{name}" in named for name in readings):
+                found.append((place(transcript.booklet, chapter, transcript.language, statement), statement.says))
+    return found
+
+
+_WHAT: Final[Mapping[str, str]] = {
+    "players": "unsaid-players",
+    "score": "unsaid-score",
+    "winners": "unsaid-winners",
+    "start.player": "unsaid-start",
+    "start.redeal": "unsaid-redeal",
+    "match.opener": "unsaid-next-opener",
+    "match.winners": "unsaid-match-winners",
+    "match.points": "unsaid-match-points",
+    "match.rounds": "unsaid-match-rounds",
+    "setup": "unsaid-setup",
+    "end": "unsaid-end",
+    "after": "unsaid-after",
+}
+
+
+def _what(address: str) -> Said:
+    """Return what is not said, by the part of the rules that the address leads to."""
+    section, _, rest = address.partition(".")
+    if section == "moves":
+        part = rest.partition(".")[2].partition(".")[0]
+        names = {"if": "unsaid-condition", "do": "unsaid-effect", "then": "unsaid-next"}
+        return said(names.get(part, "unsaid-move"))
+    return said(_WHAT.get(address) or _WHAT.get(section, "unsaid-rule"))

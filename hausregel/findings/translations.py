@@ -1,0 +1,158 @@
+"""Sentences that one language or edition of a booklet has, and another leaves out or says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hausregel.findings.citations import words_of
+from hausregel.findings.finding import Finding
+from hausregel.findings.transcripts import (
+    Transcript,
+    is_of_play,
+    language_names,
+    main_rule,
+    place,
+    transcripts,
+)
+from hausregel.work.library import players_of
+from spec.booklet import Booklet, Chapter, PrintedSentence, Statement
+from spec.ruleset import Ruleset
+from verifier.verdict import Said, clauses, said
+
+
+def translations(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield the sentences of a ruleset's chapters that languages or editions do not have in common.
+
+    They are told of the ruleset that transcribes the original; sentences in other words that the same rules carry are
+    told together, in one finding for each chapter.
+    """
+    for transcript in transcripts(booklets, ruleset.name):
+        first = next(iter(transcript.chapter.rulesets.get(transcript.booklet.original.text, ())), None)
+        if transcript.language == transcript.booklet.original.text and first is not None and first.text == ruleset.name:
+            yield from _in_languages(ruleset, transcript)
+            yield from _in_editions(ruleset, transcript, booklets)
+
+
+def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]:
+    worded: list[tuple[PrintedSentence, list[str]]] = []
+    for sentence in transcript.chapter.sentences:
+        if _is_told_before(transcript, sentence):
+            continue
+        said_in = {language: sentence.in_language(language) for language in transcript.chapter.rulesets}
+        there = [statement for statement in said_in.values() if statement is not None]
+        if not any(map(is_of_play, there)):
+            continue
+        missing = [language for language, statement in said_in.items() if statement is None]
+        other = [language for language in _otherwise(sentence, said_in) if _differs_in_rules(sentence, language)]
+        in_words = [language for language in _otherwise(sentence, said_in) if language not in other]
+        if missing or other:
+            parts = [said("sentence-missing", languages=language_names(missing))] if missing else []
+            parts += [said("sentence-otherwise", languages=language_names(other))] if other else []
+            parts += [said("sentence-in-words", languages=language_names(in_words))] if in_words else []
+            yield _finding(ruleset, transcript, there, clauses(*parts), tuple(_printed(transcript, [sentence])))
+        elif in_words:
+            worded.append((sentence, in_words))
+    if worded:
+        sentences = [sentence for sentence, _ in worded]
+        languages = [
+            language for language in transcript.chapter.rulesets if any(language in some for _, some in worded)
+        ]
+        what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
+        yield _finding(ruleset, transcript, [sentences[0].statement], what, tuple(_printed(transcript, sentences)))
+
+
+def _is_told_before(transcript: Transcript, sentence: PrintedSentence) -> bool:
+    """Return whether a chapter repeats a sentence of one whose rules hold in it, which is told there."""
+    for chapter in transcript.booklet.chain(transcript.chapter, transcript.language)[1:]:
+        for other in chapter.sentences:
+            if other.id == sentence.id and set(sentence.differs) <= set(other.differs) and not sentence.only:
+                return True
+    return False
+
+
+def _otherwise(sentence: PrintedSentence, said_in: dict[str, Statement | None]) -> list[str]:
+    return [
+        language
+        for language, statement in said_in.items()
+        if statement is not None and language in sentence.differs and statement.says != sentence.statement.says
+    ]
+
+
+def _differs_in_rules(sentence: PrintedSentence, language: str) -> bool:
+    here = sentence.in_language(language)
+    if here is None:
+        return True
+    return {rule.text for rule in here.rules} != {rule.text for rule in sentence.statement.rules}
+
+
+def _printed(transcript: Transcript, sentences: Sequence[PrintedSentence]) -> Iterator[tuple[str, str]]:
+    for sentence in sentences:
+        told: dict[str, list[str]] = {}
+        for language in transcript.chapter.rulesets:
+            statement = sentence.in_language(language)
+            if statement is not None:
+                told.setdefault(statement.says, []).append(
+                    place(transcript.booklet, transcript.chapter, language, statement)
+                )
+        yield from (("; ".join(places), says) for says, places in told.items())
+
+
+def _finding(
+    ruleset: Ruleset,
+    transcript: Transcript,
+    statements: Sequence[Statement],
+    what: Said,
+    printed: tuple[tuple[str, str], ...],
+) -> Finding:
+    address = main_rule(ruleset.root, *statements) or f"booklet.{transcript.chapter.id}"
+    return Finding(
+        ruleset=ruleset.name,
+        kind="print differs",
+        players=(),
+        address=address,
+        what=what,
+        settled=said("by-concordance"),
+        told=words_of(ruleset, players_of(ruleset)[0], address),
+        printed=printed,
+    )
+
+
+# --- editions of other years ------------------------------------------------------------------------------------------
+
+
+def _in_editions(ruleset: Ruleset, transcript: Transcript, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    before = _edition_before(transcript, booklets)
+    if before is None:
+        return
+    booklet, chapter = before
+    language, year = transcript.language, str(booklet.year)
+    then = {sentence.id: statement for sentence, statement in chapter.said(language)}
+    now = {sentence.id: statement for sentence, statement in transcript.chapter.said(language)}
+    for id_ in dict.fromkeys((*now, *then)):
+        here, there = now.get(id_), then.get(id_)
+        found = [statement for statement in (here, there) if statement is not None]
+        if not any(map(is_of_play, found)) or (here is not None and there is not None and here.says == there.says):
+            continue
+        what = "edition-otherwise" if len(found) > 1 else "edition-lacks" if there is None else "edition-drops"
+        printed = [(place(booklet, chapter, language, there), there.says)] if there is not None else []
+        printed += (
+            [(place(transcript.booklet, transcript.chapter, language, here), here.says)] if here is not None else []
+        )
+        yield _finding(ruleset, transcript, found, said(what, year=year), tuple(printed))
+
+
+def _edition_before(transcript: Transcript, booklets: Sequence[Booklet]) -> tuple[Booklet, Chapter] | None:
+    """Return the chapter of the same name in the last edition before, if it is a booklet of the same title."""
+    title, year = transcript.booklet.titles[transcript.language].text, transcript.booklet.year
+    earlier = [
+        booklet
+        for booklet in booklets
+        if year is not None
+        and booklet.year is not None
+        and booklet.year < year
+        and transcript.language in booklet.titles
+        and booklet.titles[transcript.language].text == title
+        and transcript.chapter.id in booklet.chapters
+    ]
+    last = max(earlier, key=lambda booklet: booklet.year or 0, default=None)
+    return None if last is None else (last, last.chapters[transcript.chapter.id])

@@ -1,0 +1,217 @@
+"""Findings from booklets: other words in a language, what no sentence settles, what is said twice or inherited."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.findings.base_rules import replaced_rules
+from hausregel.findings.finding import Finding
+from hausregel.findings.repetitions import repetitions
+from hausregel.findings.silences import silences
+from hausregel.findings.translations import translations
+from hausregel.work.library import load
+from spec.booklet import Booklet, read_booklet
+from verifier.verdict import said
+
+pytestmark = pytest.mark.usefixtures("folder")
+
+LEAFLET: Final = """hausregel: 1
+booklet: {en: A leaflet, fr: Un feuillet}
+year: 2026
+original: en
+chapters:
+  lunch:
+    headings: {eating: {en: Eating, fr: Manger}, the_end: {en: The end, fr: La fin}}
+    rulesets: {en: [printed.yaml], fr: [french.yaml]}
+    sentences:
+      many: {under: eating, says: Two or three may play., rules: [players]}
+      mixed: {under: eating, says: The fruit are mixed., rules: [setup.shuffle]}
+      dealt: {under: eating, says: Everybody gets two., rules: [setup.deal, options.helping]}
+      hungry: {under: eating, says: The hungry eat., rules: [moves.eat, moves.eat.if.hungry, moves.eat.then]}
+      shelf: {under: eating, says: Fruit may be put away., rules: [moves.put_away, moves.put_away.if]}
+      sulk: {under: eating, says: Whoever cannot eat sulks., rules: [moves.sulk, moves.sulk.if.cannot_eat]}
+      over: {under: the_end, says: It is over when a plate is empty., rules: [end.empty]}
+      fewest: {under: the_end, says: The fewest win., rules: [score, winners]}
+"""
+
+VARIANT: Final = """hausregel: 1
+title: {en: The variant}
+status: official
+extends: ./printed.yaml
+remove: [moves.sulk]
+"""
+
+IN_THE_VARIANT: Final = """  variant:
+    headings: {by_night: {en: By night}}
+    rulesets: {en: [variant.yaml]}
+    sentences:
+      rules_stay: {under: by_night, says: All rules stay., inherits: lunch}
+"""
+
+
+def _booklet(folder: Path, text: str = LEAFLET, name: str = "leaflet") -> Booklet:
+    path = folder / f"{name}.yaml"
+    path.write_text(text, encoding="utf-8")
+    read = read_booklet(path)
+    assert read.value is not None, read.diagnostics
+    return read.value
+
+
+def _with(old: str, new: str) -> str:
+    assert old in LEAFLET
+    return LEAFLET.replace(old, new)
+
+
+def _told(found: list[Finding]) -> list[tuple[str, str]]:
+    return [(finding.address, str(finding.what)) for finding in found]
+
+
+# --- languages and editions -------------------------------------------------------------------------------------------
+
+
+def test_a_booklet_that_says_the_same_in_both_languages_has_no_finding(folder: Path) -> None:
+    assert list(translations(load("./printed.yaml"), [_booklet(folder)])) == []
+
+
+def test_a_sentence_that_a_language_leaves_out_is_told_with_what_the_other_says(folder: Path) -> None:
+    text = _with("rules: [moves.sulk, moves.sulk.if.cannot_eat]}", "rules: [moves.sulk], differs: {fr: missing}}")
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.kind, finding.address) == ("print differs", "moves.sulk")
+    assert finding.what == said("sentence-missing", languages=(said("language-fr"),))
+    assert finding.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
+
+
+def test_a_sentence_that_other_rules_carry_in_a_language_is_told(folder: Path) -> None:
+    text = _with(
+        "rules: [setup.deal, options.helping]}",
+        "rules: [setup.deal, options.helping], differs: {fr: {says: Three each., rules: [setup.deal]}}}",
+    )
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("sentence-otherwise", languages=(said("language-fr"),))
+    assert [says for _, says in finding.printed] == ["Everybody gets two.", "Three each."]
+
+
+def test_other_words_that_the_same_rules_carry_are_told_together(folder: Path) -> None:
+    text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], differs: {fr: {says: Mix well.}}}").replace(
+        "rules: [players]}", "rules: [players], differs: {fr: {says: Two to three.}}}"
+    )
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("sentences-in-words", number=2, languages=(said("language-fr"),))
+
+
+def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder: Path) -> None:
+    (folder / "second.yaml").write_text(VARIANT, encoding="utf-8")
+    before = _booklet(folder)
+    later = LEAFLET.replace("year: 2026", "year: 2027").replace("[printed.yaml]", "[second.yaml]")
+    later = later.replace("Everybody gets two.", "Everybody gets three.")
+    booklets = [before, _booklet(folder, later, "later")]
+    assert list(translations(load("./printed.yaml"), booklets)) == []
+    (finding,) = translations(load("./second.yaml"), booklets)
+    assert (finding.address, finding.what) == ("setup.deal", said("edition-otherwise", year="2026"))
+
+
+# --- what no sentence settles -----------------------------------------------------------------------------------------
+
+
+def test_a_booklet_that_settles_every_rule_has_no_finding(folder: Path) -> None:
+    # the reading `after_a_bite` changes no rule by a patch of its own
+    assert _told(list(silences(load("./printed.yaml"), [_booklet(folder)]))) == []
+
+
+def test_a_rule_that_no_sentence_names_is_told(folder: Path) -> None:
+    text = _with("      mixed: {under: eating, says: The fruit are mixed., rules: [setup.shuffle]}\n", "")
+    (finding,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.kind, finding.address) == ("not in print", "setup.shuffle")
+    assert str(finding.what) == "no printed sentence settles how this step of the set-up is done"
+
+
+READING: Final = (
+    'add:\n  readings.full:\n    values: {by_then: {}, never: {replace: {end.empty: "count(plate[turn]) == 9"}}}\n'
+    "    default: by_then\n    cite: leaflet/The end\n"
+)
+
+
+def _read_otherwise(folder: Path) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    (folder / "printed.yaml").write_text(text.replace("add:\n", READING, 1), encoding="utf-8")
+
+
+def test_a_rule_of_which_every_sentence_leaves_a_reading_open_is_told_with_these_sentences(folder: Path) -> None:
+    _read_otherwise(folder)
+    text = _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}")
+    (finding,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.address, str(finding.what)) == ("end.empty", "no printed sentence settles when the game is over")
+    assert finding.readings == {"full": ("by_then", "never")}
+    assert finding.printed == (("A leaflet 2026 en: “The end”", "It is over when a plate is empty."),)
+
+
+def test_a_rule_that_a_sentence_settles_is_not_told_though_a_reading_changes_it(folder: Path) -> None:
+    _read_otherwise(folder)
+    assert list(silences(load("./printed.yaml"), [_booklet(folder)])) == []
+
+
+def test_a_variant_does_not_tell_again_what_its_base_leaves_open(folder: Path) -> None:
+    (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
+    text = _with("      mixed: {under: eating, says: The fruit are mixed., rules: [setup.shuffle]}\n", "")
+    assert list(silences(load("./variant.yaml"), [_booklet(folder, text + IN_THE_VARIANT)])) == []
+
+
+# --- what is said twice -----------------------------------------------------------------------------------------------
+
+AGAIN: Final = "      again: {under: the_end, says: Then it is over., rules: [end.empty], again: over}\n"
+
+
+def test_what_is_said_twice_is_told_with_both_places(folder: Path) -> None:
+    (finding,) = repetitions(load("./printed.yaml"), [_booklet(folder, LEAFLET + AGAIN)])
+    assert (finding.address, finding.what) == ("end.empty", said("said-twice-alike"))
+    assert [says for _, says in finding.printed] == ["It is over when a plate is empty.", "Then it is over."]
+
+
+def test_two_places_that_leave_different_things_open_do_not_agree(folder: Path) -> None:
+    _read_otherwise(folder)
+    text = LEAFLET + AGAIN.replace("[end.empty]", "[end.empty, readings.full]")
+    (finding,) = repetitions(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("said-twice-otherwise")
+
+
+def test_a_translation_that_repeats_as_the_original_does_is_not_told(folder: Path) -> None:
+    booklets = [_booklet(folder, LEAFLET + AGAIN)]
+    assert list(repetitions(load("./french.yaml"), booklets)) == []
+    assert list(repetitions(load("./printed.yaml"), [_booklet(folder)])) == []
+
+
+# --- base and variant -------------------------------------------------------------------------------------------------
+
+
+def test_a_rule_that_a_variant_leaves_out_without_a_word_is_told(folder: Path) -> None:
+    (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])
+    assert (finding.kind, finding.address) == ("inheritance", "moves.sulk")
+    assert finding.what == said("inherited-gone-without-a-word")
+    assert finding.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
+
+
+def test_a_rule_that_a_variant_says_otherwise_is_told_with_both_sentences(folder: Path) -> None:
+    changed = VARIANT.replace(
+        "remove: [moves.sulk]", "replace: {end.empty: 'any(count(plate[p]) == 1 for p in players)'}"
+    )
+    (folder / "variant.yaml").write_text(changed, encoding="utf-8")
+    own = (
+        IN_THE_VARIANT
+        + "      one_left: {under: by_night, says: It is over with one fruit left., rules: [end.empty]}\n"
+    )
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + own)])
+    assert (finding.address, finding.what) == ("end.empty", said("inherited-changed"))
+    assert [says for _, says in finding.printed] == [
+        "It is over when a plate is empty.",
+        "It is over with one fruit left.",
+    ]
+
+
+def test_a_variant_that_only_adds_rules_has_no_finding(folder: Path) -> None:
+    added = VARIANT.replace("remove: [moves.sulk]", "add: {moves.wait: {in: meal, then: next_player}}")
+    (folder / "variant.yaml").write_text(added, encoding="utf-8")
+    assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])) == []

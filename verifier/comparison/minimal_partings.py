@@ -1,0 +1,71 @@
+"""A parting that is known, again at the end of a play with fewer moves."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from reference_engine import Replay, ScriptMismatch, playout
+from spec.ruleset import fingerprint
+from spec.typing import build
+from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
+from verifier.comparison.correspondence import GamePair
+from verifier.comparison.product import ToldMoves, product_of
+from verifier.comparison.records import ComparedSide, Parting
+from verifier.comparison.sameness import forms_of, touched
+from verifier.comparison.shorter_plays import shorter
+from verifier.comparison.walks import Bench, SeenDifference
+from verifier.verdict import Said
+
+SEED: Final = 1
+
+
+def minimal_parting(
+    sides: tuple[ComparedSide, ComparedSide], replay: Replay, what: Said, told: tuple[Said, Said], moves: int
+) -> Parting | None:
+    """Return the difference at the end of a saved game by one of two rulesets, after a play that is as short as may be.
+
+    `what` names the moment, `told` is what each side says of it; in a shorter play it may be said of other cards. None
+    if the difference is not seen in the game, or may lie in several rules. Units: `moves` are those of both engines.
+    """
+    made = [build(side.ruleset, replay.players, side.options).value for side in sides]
+    if made[0] is None or made[1] is None or len(replay.rounds) != 1 or replay.smaller:
+        return None
+    a, b = made[0].game, made[1].game
+    bench = Bench(GamePair(a, b), frozenset(touched(forms_of(a, b), forms_of(b, a))))
+    found = (seen_in(bench, replay, side, alone=alone) for alone in (False, True) for side in (1, 0))
+    seen = next((each for some in found for each in some if (each.what, each.said) == (what, told)), None)
+    if seen is None or len(seen.rules) != 1:
+        return None
+    label = PairLabel(
+        rules=(dict(fingerprint(sides[0].ruleset)), dict(fingerprint(sides[1].ruleset))),
+        smaller={},
+        words=None,
+        seed=SEED,
+    )
+    try:
+        return confirmed(bench, shorter(bench, seen, bench.allowance(moves)), label)
+    except NotConfirmed:
+        return None
+
+
+def seen_in(bench: Bench, replay: Replay, lead: int, *, alone: bool) -> list[SeenDifference]:
+    """Return the differences that are seen while a saved game is played by the rules of one side, or of both."""
+    found: list[SeenDifference] = []
+    product = product_of(bench, random.Random(0), found.append).led_by(lead, alone=alone)
+    (one,) = replay.rounds
+    told, most = ToldMoves(one.deal), len(one.moves)
+    try:
+        walk = product.deal(told, one.opener)
+        for here in playout(product, walk, told.moves_of, told, random.Random(0), most=most, told=most):
+            if here.ending is not None:
+                break
+            played = one.moves[len(here.state.steps)]
+            move = product.engine.read(played.move, played.seat)
+            moves = next((both for both in here.legal if both[lead] == move), None)
+            if moves is None:
+                break
+            told.tell(moves, played.outcomes)
+    except (ScriptMismatch, ValueError):
+        pass
+    return found
