@@ -104,7 +104,7 @@ checked =
             [one] nessun errore, per { NUMBER($number) } persona
            *[other] nessun errore, per { NUMBER($number) } persone
         }
-    .span = nessun errore, per { $low } a { $high } persone
+    .span = nessun errore, da { $low } a { $high } persone
     .held =
         { $number ->
             [one] { NUMBER($number) } esempio è giusto

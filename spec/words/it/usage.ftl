@@ -23,7 +23,7 @@ option =
 players =
     .form = `--players { $text }`: scrivere un numero, o due con `-` in mezzo
     .backwards = `--players { $text }`: scrivere prima il numero più piccolo
-    .not-for = `{ $ruleset }` è per { $low } a { $high } giocatori, non { $text }
+    .not-for = `{ $ruleset }` è per un numero di giocatori da { $low } a { $high }, non { $text }
 
 ## What single commands were asked for.
 
@@ -41,7 +41,7 @@ replay =
     .solver = --solver va con --check
 diff =
     .unplayable = con queste scelte non si può giocare nessuna delle due
-    .players = le due sono per { $low } a { $high } giocatori, non { $text }
+    .players = le due sono per un numero di giocatori da { $low } a { $high }, non { $text }
 verify =
     .resume-fresh = `--resume` continua con ciò che è noto, `--fresh` lo lascia da parte: dare uno dei due
     .no-property = `{ $ruleset }` non ha una proprietà `{ $name }`; { $hint }

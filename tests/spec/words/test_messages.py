@@ -21,7 +21,7 @@ import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
 from spec.words import LANGUAGES, Blank, Words
 from spec.words.locales import number, plural
-from spec.words.messages import Catalogue, Forms, Text, catalogue
+from spec.words.messages import Catalogue, Forms, Text, catalogue, read_lines, read_whole
 
 ROOT: Final = Path(spec.words.messages.__file__).parent
 PARTS: Final = tuple(sorted(path.stem for path in (ROOT / "en").iterdir()))
@@ -121,6 +121,15 @@ def test_fluent_reads_each_file_as_a_whole_as_we_read_it_message_by_message(lang
             keys += [f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes]
     assert len(set(keys)) == len(keys)
     assert list(catalogue(language, part)) == keys
+
+
+@pytest.mark.parametrize(("language", "part"), EVERY)
+def test_what_stands_in_single_lines_is_read_as_fluent_reads_it(language: str, part: str) -> None:
+    source = (ROOT / language / f"{part}.ftl").read_text(encoding="utf-8")
+    messages = [found[0] for found in spec.words.messages._MESSAGE.finditer(source)]
+    read = [(message, read_lines(message)) for message in messages]
+    assert [message for message, texts in read if texts is not None and dict(read_whole(message)) != texts] == []
+    assert sum(texts is None for _, texts in read) <= 1
 
 
 # --- every text is used -----------------------------------------------------------------------------------------------
