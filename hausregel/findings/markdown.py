@@ -304,4 +304,5 @@ def _smaller(replay: Replay) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+    whole = text.removesuffix(",")
+    return whole[:1].upper() + whole[1:] + ("" if whole.endswith((".", "?", "!", ".)")) else ".")

@@ -7,7 +7,7 @@ from typing import Final
 
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
-from hausregel.findings.passages import reading_values
+from hausregel.findings.passages import example_failures, reading_values
 from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, printed_base, transcripts
 from hausregel.work.library import players_of
 from spec.booklet import Booklet, Statement
@@ -38,7 +38,7 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
     languages = list(dict.fromkeys(transcript.language for transcript in there))
     for address, readings in _unsettled(ruleset, booklets).items():
         question = readings or address
-        if address in before or question in told:
+        if address in before or question in told or (readings and _example_settles(ruleset, readings)):
             continue
         told.add(question)
         values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
@@ -71,6 +71,12 @@ def _cites(ruleset: Ruleset, address: str, added_by: Mapping[str, str]) -> tuple
     return tuple(
         dict.fromkeys(cite for name in added_by for cite in cites_of(ruleset, f"readings.{name}"))
     ) or cites_of(ruleset, address)
+
+
+def _example_settles(ruleset: Ruleset, readings: frozenset[str]) -> bool:
+    """Return whether the printed examples rule out every value of these readings but the one taken."""
+    others = [(name, value) for name, _, rest in _values(ruleset) if name in readings for value in rest]
+    return bool(others) and all(any(True for _ in example_failures(ruleset, {name: value})) for name, value in others)
 
 
 def _added_by(printed: Node, address: str) -> dict[str, str]:

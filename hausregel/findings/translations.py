@@ -45,7 +45,11 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
         there = [statement for statement in said_in.values() if statement is not None]
         if not any(map(is_of_play, there)):
             continue
-        missing = [language for language, statement in said_in.items() if statement is None]
+        missing = [
+            language
+            for language, statement in said_in.items()
+            if statement is None and not _says_elsewhere(transcript.chapter, language, sentence.id)
+        ]
         other = [
             language
             for language in _otherwise(sentence, said_in)
@@ -66,6 +70,18 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
         ]
         what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
         yield _finding(ruleset, transcript, [sentences[0].statement], what, tuple(_printed(transcript, sentences)))
+
+
+def _says_elsewhere(chapter: Chapter, language: str, id_: str, *others: Chapter) -> bool:
+    """Return whether a chapter says in another place what a sentence says, going by what is marked as said again."""
+    first = {each.id: each.again.text for every in (chapter, *others) for each in every.sentences if each.again}
+
+    def origin(name: str) -> str:
+        while name in first:
+            name = first[name]
+        return name
+
+    return any(origin(each.id) == origin(id_) for each, _ in chapter.said(language) if each.id != id_)
 
 
 def _is_told_before(transcript: Transcript, sentence: PrintedSentence) -> bool:
@@ -151,6 +167,11 @@ def _in_editions(ruleset: Ruleset, transcript: Transcript, booklets: Sequence[Bo
         here, there = now.get(id_), then.get(id_)
         found = [statement for statement in (here, there) if statement is not None]
         if not any(map(is_of_play, found)) or (here is not None and there is not None and here.says == there.says):
+            continue
+        if any(
+            missing is None and _says_elsewhere(edition, language, id_, transcript.chapter)
+            for missing, edition in ((here, transcript.chapter), (there, chapter))
+        ):
             continue
         what = "edition-otherwise" if len(found) > 1 else "edition-lacks" if there is None else "edition-drops"
         printed = [(place(booklet, chapter, language, there), there.says)] if there is not None else []

@@ -135,6 +135,24 @@ def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder
     assert (finding.address, finding.what) == ("setup.deal", said("edition-otherwise", year="2026"))
 
 
+def test_what_a_language_says_in_another_place_is_not_left_out(folder: Path) -> None:
+    missing = AGAIN.replace("again: over", "again: over, differs: {fr: missing}")
+    assert list(translations(load("./printed.yaml"), [_booklet(folder, LEAFLET + missing)])) == []
+    alone = missing.replace("again: over, ", "")
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, LEAFLET + alone)])
+    assert finding.what == said("sentence-missing", languages=(said("language-fr"),))
+
+
+def test_what_an_edition_only_says_once_more_is_not_new(folder: Path) -> None:
+    (folder / "second.yaml").write_text(VARIANT, encoding="utf-8")
+    before = _booklet(folder)
+    later = LEAFLET.replace("year: 2026", "year: 2027").replace("[printed.yaml]", "[second.yaml]")
+    assert list(translations(load("./second.yaml"), [before, _booklet(folder, later + AGAIN, "later")])) == []
+    alone = AGAIN.replace(", again: over", "")
+    (finding,) = translations(load("./second.yaml"), [before, _booklet(folder, later + alone, "later")])
+    assert finding.what == said("edition-lacks", year="2026")
+
+
 # --- what no sentence settles -----------------------------------------------------------------------------------------
 
 
