@@ -62,9 +62,9 @@ def _pair(transcript: Transcript, second: str, first: str) -> tuple[Statement, S
 
 
 def _alike(first: Statement, second: Statement) -> bool:
-    """Return whether two sentences leave the same open: they name the same readings and notes."""
-    return _doubts(first) == _doubts(second)
+    """Return whether two sentences leave the same open: they name the same readings."""
+    return _open(first) == _open(second)
 
 
-def _doubts(statement: Statement) -> frozenset[str]:
-    return frozenset(rule.text for rule in statement.rules if rule.text.partition(".")[0] in ("readings", "notes"))
+def _open(statement: Statement) -> frozenset[str]:
+    return frozenset(rule.text for rule in statement.rules if rule.text.partition(".")[0] == "readings")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Edition, Finding
-from hausregel.findings.markdown import made_by, read_findings, write_findings
+from hausregel.findings.markdown import _sentence, made_by, read_findings, write_findings
 from verifier.verdict.sentence import said
 
 
@@ -47,3 +49,17 @@ def test_an_edition_without_a_rule_of_its_own_is_not_said_to_be_proved_the_same(
     for word in words.values():
         assert f"| b | a | {word} | {said('play-differs')} |" in told
     assert read_findings(tmp_path / "found.md").editions == tuple(editions)
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("it is over", "It is over."),
+        ("it is over.", "It is over."),
+        ("is it over?", "Is it over?"),
+        ("whoever can, lays a card,", "Whoever can, lays a card."),
+        ("it is over (at once.)", "It is over (at once.)"),
+    ],
+)
+def test_words_of_a_booklet_end_with_one_full_stop(text: str, whole: str) -> None:
+    assert _sentence(text) == whole

@@ -189,6 +189,17 @@ def test_a_rule_of_which_every_sentence_leaves_a_reading_open_is_told_with_these
     assert finding.printed == (("A leaflet 2026 en: “The end”", "It is over when a plate is empty."),)
 
 
+def test_a_reading_that_the_printed_example_settles_is_not_told(folder: Path) -> None:
+    _read_otherwise(folder)
+    rules = (folder / "printed.yaml").read_text(encoding="utf-8")
+    # with the other value every game would be over before the move of the example
+    (folder / "printed.yaml").write_text(
+        rules.replace("count(plate[turn]) == 9", "count(plate[turn]) < 9"), encoding="utf-8"
+    )
+    text = _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}")
+    assert list(silences(load("./printed.yaml"), [_booklet(folder, text)])) == []
+
+
 def test_a_rule_that_a_sentence_settles_is_not_told_though_a_reading_changes_it(folder: Path) -> None:
     _read_otherwise(folder)
     assert list(silences(load("./printed.yaml"), [_booklet(folder)])) == []
