@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import built, ruleset
+from verifier.analysis import unused
 from verifier.properties.dead_rules import dead_rules
 
 GAME = (
@@ -71,3 +72,18 @@ def test_a_condition_seen_one_way_only_with_another_value_of_an_option_is_noted_
     )
     found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
     assert found.elsewhere == {"moves.eat.if.small": (("bite", "3"),)}
+
+
+DEFINED = (
+    "readings:\n  dessert:\n    never: {}\n"
+    "    after_meals: {literal: true, add: {moves.eat.if.full: sated}}\n"
+    "    cite: leaflet/Eating\n"
+    "source:\n  leaflet: {title: A leaflet, year: 2026, language: en, sections: [Eating]}\n"
+    "define:\n  sated: count(heap) > 3\n  hungry: count(heap) < 3\n"
+    "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+)
+
+
+def test_a_definition_that_only_another_reading_uses_is_of_use() -> None:
+    found = unused(ruleset(DEFINED), built(DEFINED).game, {})
+    assert [address for address, _ in found if address.startswith("define.")] == ["define.hungry"]

@@ -46,13 +46,17 @@ def unused(
 def _definitions(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]
 ) -> Iterator[tuple[str, Said]]:
-    """Yield the definitions that no rule uses; those that an option or reading turns off are left out."""
+    """Yield the definitions that no rule uses, with any number of players or another named value of an option."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
     left = set(declared) - {str(definition.address) for definition in game.definitions.values()}
-    for number in numbers_of_players(ruleset):
+    others = [(number, options) for number in numbers_of_players(ruleset)]
+    for name, _, entry in option_nodes(ruleset.root):
+        if child(entry.node, "range") is None:
+            others += [(game.players, {**options, name: value}) for value in values_of(entry.node, game)]
+    for number, chosen in others:
         if not left or stop():
             return
-        other = _built(ruleset, number, options)
+        other = _built(ruleset, number, chosen)
         if other is not None:
             left -= {str(definition.address) for definition in other.definitions.values()}
     yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
