@@ -20,6 +20,7 @@ from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, explain, list_, new, schema, show
 from hausregel.commands.table import play, replay
+from hausregel.commands.usage import SpokenGroup
 from hausregel.commands.verify import verify
 from hausregel.work.statuses import HELD, OUR_FAULT, STOPPED, UNREAD
 
@@ -37,8 +38,8 @@ def _noticing_who_reads() -> Iterator[None]:
         raise Unread from error
 
 
-class CommandGroup(click.Group):
-    """Commands in the order in which they are written, with a suggestion for a misspelt one."""
+class CommandGroup(SpokenGroup):
+    """The commands, which notice where nobody reads on."""
 
     def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401  # as click calls it
         """Read the command line."""
@@ -49,22 +50,6 @@ class CommandGroup(click.Group):
         """Run a command."""
         with _noticing_who_reads():
             return super().invoke(ctx)
-
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # as click calls it
-        """Return the commands in order."""
-        return list(self.commands)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that was meant, or say which is nearest."""
-        if args and args[0] not in self.commands and not args[0].startswith("-"):
-            from spec.source import nearest
-
-            near = nearest(args[0], list(self.commands))
-            hint = f"; did you mean `{near}`?" if near else ""
-            raise click.UsageError(f"there is no command `{args[0]}`{hint}", ctx)
-        return super().resolve_command(ctx, args)
 
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -3,7 +3,7 @@
 from reference_engine.compiler import CompiledRules, compile_deal, compile_game, compile_parts
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.examples import play_example, position
-from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, sentence_of
+from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
 from reference_engine.match import MatchState, champions, finish_round, new_match
 from reference_engine.playouts import (
     Choose,
@@ -116,6 +116,7 @@ __all__ = [
     "kind_of",
     "new_match",
     "owners",
+    "phrase_of",
     "play_again",
     "play_example",
     "playout",

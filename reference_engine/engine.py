@@ -17,6 +17,7 @@ from reference_engine.faults import (
     TooFewCards,
     TurnToNobody,
     in_words,
+    phrase_of,
 )
 from reference_engine.table import (
     ENDED,
@@ -32,6 +33,7 @@ from reference_engine.table import (
     Work,
 )
 from spec.game import Game, zone_names
+from spec.words import Phrase
 
 MAX_REDEALS: Final = 1_000
 
@@ -47,9 +49,14 @@ class ImpossibleDeal(Exception):
         self._game = game
 
     @property
-    def what(self) -> str:
+    def why(self) -> Phrase:
         """What the rule cannot do."""
-        return in_words(self.fault, self._game)
+        return phrase_of(self.fault, self._game)
+
+    @property
+    def what(self) -> str:
+        """What the rule cannot do, in English."""
+        return str(self.why)
 
     def __str__(self) -> str:
         """Return the rule and what it cannot do."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault, in_words
+from reference_engine.faults import RuleFault, phrase_of
 from reference_engine.reasons import Refusal, why_not
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Scripted, ScriptMismatch, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
 from spec.source import Span
+from spec.words import Phrase, phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,11 @@ class FailedStep:
     """A step of an example that the rules contradict, with what they say instead."""
 
     span: Span
-    what: str
-    hint: str
+    what: Phrase
+    hint: Phrase
+
+
+_LOOK: Final = phrase("step.look-at-the-position")
 
 
 def position(engine: Engine, example: Example) -> State:
@@ -51,9 +55,7 @@ def play_example(engine: Engine, example: Example) -> Iterator[FailedStep]:
                 scores, game = engine.scores(state), replace(engine.game, definitions=definitions)
                 asked = compile_parts(game, lambda writer, asked=expression: writer.code(asked), score=scores)  # type: ignore[misc]  # bound now
                 if not asked(*state, 0):
-                    yield FailedStep(
-                        span, f"`{words}` does not hold here", "look at the position after the moves before"
-                    )
+                    yield FailedStep(span, phrase("step.does-not-hold", text=words), _LOOK)
                     return
             case ResultStep():
                 failure = _result(engine, example, state, step)
@@ -64,75 +66,77 @@ def play_example(engine: Engine, example: Example) -> Iterator[FailedStep]:
                 assert_never(step)
 
 
-def _name(example: Example, seat: int) -> str:
-    return example.seats[seat] if seat < len(example.seats) else f"seat {seat}"
+def _name(example: Example, seat: int) -> str | Phrase:
+    return example.seats[seat] if seat < len(example.seats) else phrase("seat", number=seat)
 
 
 def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> State | FailedStep:
     race = engine.acts(state) == "race"
     seat = engine.turn(state) if step.by is None else step.by
     if step.what != "illegal" and not race and seat != engine.turn(state):
-        what = f"it is the turn of {_name(example, engine.turn(state))}, not of {_name(example, seat)}"
-        return FailedStep(step.span, what, "look at who is on turn after the moves before")
+        here = _name(example, engine.turn(state))
+        what = phrase("step.turn-of-another", seat=here, told=_name(example, seat))
+        return FailedStep(step.span, what, phrase("step.look-at-the-turn"))
     move = engine.read(step.move, seat, example.seats)
     refusal = why_not(engine, state, move)
     if step.what == "illegal":
         if refusal is None:
-            return FailedStep(step.span, f"`{step.move}` is legal here", "no condition refuses it")
+            return FailedStep(step.span, phrase("step.legal", move=step.move), phrase("step.no-condition"))
         if step.because is not None and refusal.address != step.because:
-            what = f"`{step.move}` is not legal here, but for another reason: {_why(refusal)}"
+            what = phrase("step.another-reason", move=step.move, why=_why(refusal))
             return FailedStep(step.span, what, _hint(refusal))
         return state
     if refusal is not None:
-        return FailedStep(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", _hint(refusal))
+        what = phrase("step.not-legal", move=step.move, why=_why(refusal))
+        return FailedStep(step.span, what, _hint(refusal))
     if step.what == "legal":
         return state
     try:
         return engine.apply(state, move, Scripted(())).state
     except ScriptMismatch:
-        hint = "an example tells what must happen; begin it where chance has decided"
-        return FailedStep(step.span, f"what comes of `{step.move}` is left to chance", hint)
+        return FailedStep(step.span, phrase("step.chance", move=step.move), phrase("step.begin-later"))
     except RuleFault as fault:
-        what = f"`{step.move}` cannot be carried out: {in_words(fault.fault, engine.game)}"
-        return FailedStep(step.span, what, f"see `{fault.address}`")
+        what = phrase("step.goes-wrong", move=step.move, what=phrase_of(fault.fault, engine.game))
+        return FailedStep(step.span, what, phrase("step.see", address=fault.address))
 
 
-def _why(refusal: Refusal) -> str:
+def _why(refusal: Refusal) -> Phrase:
     match refusal.kind:
         case "over":
-            return f"the round is over by `{refusal.words}`"
+            return phrase("refused.over", end=refusal.words)
         case "turn":
-            return "it is the turn of somebody else"
+            return phrase("refused.turn")
         case "phase":
-            return f"it is not a move of the phase `{refusal.words}`"
+            return phrase("refused.phase", phase=refusal.words)
         case "choice" | "condition":
-            return f"`{refusal.address}` refuses it"
+            return phrase("refused.by", address=refusal.address)
         case _:
             assert_never(refusal.kind)
 
 
-def _hint(refusal: Refusal) -> str:
+def _hint(refusal: Refusal) -> Phrase:
     if refusal.kind == "choice":
-        possible = ", ".join(f"`{value}`" for value in refusal.values)
-        return f"possible are {possible}" if possible else "there is nothing to choose from"
-    if refusal.kind == "condition" and refusal.values:
-        return "; ".join(refusal.values)
-    return "look at the position after the moves before"
+        some = phrase("possible.choices", values=refusal.values)
+        return some if refusal.values else phrase("possible.no-choice")
+    if refusal.kind == "condition" and refusal.stands:
+        return phrase("stands.several", values=refusal.stands)
+    return _LOOK
 
 
 def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> FailedStep | None:
     if step.ended is not None and engine.end(state) != step.ended:
-        is_ = f"it is over by `{engine.end(state)}`" if state.variables[ENDED] else "the game goes on"
-        return FailedStep(step.span, f"the game is not over by `{step.ended}`", is_)
+        is_ = phrase("step.over-by", end=str(engine.end(state)))
+        hint = is_ if state.variables[ENDED] else phrase("step.goes-on")
+        return FailedStep(step.span, phrase("step.not-over-by", end=step.ended), hint)
     scores, winners = engine.scores(state), frozenset(engine.winners(state))
     for seat, points in (step.scores or {}).items():
         if scores[seat] != points:
-            return FailedStep(
-                step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`"
-            )
+            what = phrase("step.points", seat=_name(example, seat), points=scores[seat], told=points)
+            return FailedStep(step.span, what, phrase("step.see", address="score"))
     if step.winners is not None and engine.end(state) is None:
-        return FailedStep(step.span, "there is no winner yet: the game goes on", "see `end`")
+        return FailedStep(step.span, phrase("step.no-winner-yet"), phrase("step.see", address="end"))
     if step.winners is not None and winners != step.winners:
-        names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
-        return FailedStep(step.span, f"the winners are {names}", "see `winners`")
+        names = tuple(_name(example, seat) for seat in sorted(winners))
+        what = phrase("step.winners", names=names) if names else phrase("step.no-winner")
+        return FailedStep(step.span, what, phrase("step.see", address="winners"))
     return None

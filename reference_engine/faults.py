@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE
 from spec.game import Game, variable_names
-from spec.words import Words
+from spec.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +158,16 @@ def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | s
             assert_never(fault)
 
 
-def in_words(fault: DealFault, game: Game) -> str:
-    """Return a fault as a part of an English sentence; zones and variables by their ids, as in the rules."""
+def phrase_of(fault: DealFault, game: Game) -> Phrase:
+    """Return a fault as a part of a sentence; zones and variables by their ids, as in the rules."""
     id_, facts = sentence_of(fault, game)
     code = {name: f"`{fact}`" for name, fact in facts.items() if name in ("zone", "variable")}
-    return Words("en", "sentences")(id_, **{**facts, **code})
+    return Phrase(id_, tuple({**facts, **code}.items()), "sentences")
+
+
+def in_words(fault: DealFault, game: Game) -> str:
+    """Return a fault as a part of an English sentence."""
+    return str(phrase_of(fault, game))
 
 
 def variable_at(game: Game, place: int) -> str:

@@ -37,6 +37,7 @@ from spec.game import (
     Variable,
     spell,
 )
+from spec.words import Phrase, phrase
 
 ReasonKind = Literal["over", "turn", "phase", "choice", "condition"]
 
@@ -51,20 +52,21 @@ class Refusal:
 
     `kind`: the round is over; it is not that seat's turn; the move belongs to other phases; a choice that is not there;
     or a condition. `address` is that of the condition, or of the move. `words` is the condition as its author wrote it,
-    `values` says what the names in it stand for now.
+    `stands` says what the names in it stand for now; `values` are what there is to choose from, or who may act.
     """
 
     kind: ReasonKind
     address: Address
     words: str
-    values: tuple[str, ...]
+    values: tuple[str, ...] = ()
+    stands: tuple[Phrase, ...] = ()
 
 
 def why_not(engine: Engine, state: State, move: Action) -> Refusal | None:
     """Return why a move is not possible, None if it is."""
     rule = engine.moves[move.rule]
     if engine.is_over(state):
-        return Refusal(kind="over", address=rule.address, words=str(engine.end(state)), values=())
+        return Refusal(kind="over", address=rule.address, words=str(engine.end(state)))
     anybody = engine.acts(state) == "race" and 0 <= move.seat < engine.game.players
     if not anybody and move.seat != engine.turn(state):
         return Refusal(kind="turn", address=rule.address, words="", values=(str(engine.turn(state)),))
@@ -78,8 +80,8 @@ def why_not(engine: Engine, state: State, move: Action) -> Refusal | None:
     for condition in rule.conditions:
         if not asker.ask(condition.expression):
             refusing = asker.refusing(condition.expression)
-            values = asker.values(refusing)
-            return Refusal(kind="condition", address=condition.address, words=condition.words, values=values)
+            stands = asker.stands(refusing)
+            return Refusal(kind="condition", address=condition.address, words=condition.words, stands=stands)
     return None
 
 
@@ -152,17 +154,18 @@ class _Asker:
         self.scope |= inside
         return self.refusing(definition.body)
 
-    def values(self, part: Expression) -> tuple[str, ...]:
+    def stands(self, part: Expression) -> tuple[Phrase, ...]:
         """Return what the names and the leaves of an expression stand for: `c.rank is 5`."""
         names = {slot: self._spelled(local, value) for slot, (local, value) in self.scope.items()}
-        found: list[str] = []
+        found: list[Phrase] = []
         game = self.engine.game
         for leaf in self._leaves(part):
             value = self.ask(leaf)
             left, right = in_words(game, leaf, names), spell(game.domains, game.faces, leaf.type, cast(Any, value))
-            text = f"{left} is {right}" if right not in ("true", "false") else f"{left}: {'yes' if value else 'no'}"
-            if text not in found and left != right:
-                found.append(text)
+            answer = phrase("stands.yes", part=left) if value else phrase("stands.no", part=left)
+            told = answer if right in ("true", "false") else phrase("stands.for", part=left, value=right)
+            if told not in found and left != right:
+                found.append(told)
         return tuple(found[:6])
 
     def _spelled(self, local: Local, value: int) -> str:

@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from spec.codes import all_codes, has_errors, is_error
+from spec.codes import has_errors, is_error, said_by
 from spec.game import CardsIn, Who, with_links
 from spec.ruleset import (
     Ruleset,
@@ -26,16 +26,20 @@ from spec.source import (
     Entry,
     Node,
     Note,
+    NotPossible,
     Span,
     StageResult,
     child,
     entries,
     in_order,
     items,
+    listed,
+    meant_or,
     nearest,
     text_of,
 )
 from spec.typing import Built, Certainty, Names, build, option_nodes, option_values, player_range, texts, typed
+from spec.words import Filling, Phrase, phrase
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
@@ -120,13 +124,13 @@ def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Na
 
 def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
     verdicts: dict[Span, set[Certainty]] = {}
-    words: dict[Span, tuple[str, str]] = {}
+    words: dict[Span, tuple[str, Phrase]] = {}
     for names in seen:
         for span, said in names.verdicts.items():
             verdicts.setdefault(span, set()).update(said)
             words[span] = names.verdict_words[span]
     for span, said in verdicts.items():
-        facts = {"text": words[span][0], "hint": words[span][1]}
+        facts: dict[str, Filling] = {"text": words[span][0], "hint": words[span][1]}
         if said == {"never"}:
             yield Diagnostic(code="HR422", span=span, facts=facts)
         elif said == {"always"}:
@@ -135,8 +139,14 @@ def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
 
 def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
     used = set().union(*(names.used for names in seen))
-    what = {"options": "the option", "readings": "the reading", "domains": "the domain", "zones": "the zone",
-            "variables": "the variable", "define": "the definition"}  # fmt: skip
+    what = {
+        "options": phrase("unused.option"),
+        "readings": phrase("unused.reading"),
+        "domains": phrase("unused.domain"),
+        "zones": phrase("unused.zone"),
+        "variables": phrase("unused.variable"),
+        "define": phrase("unused.definition"),
+    }
     blanks = {name for _, entry in texts(root) for _, _, name in _blanks(entry)}
     for section, title in what.items():
         for key, entry in entries(child(root, section)).items():
@@ -179,14 +189,14 @@ def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
         for number in instance.players:
             try:
                 outcome = build(scaled(ruleset, instance.smaller), number, instance.options)
-            except ValueError as error:
-                yield Diagnostic(code="HR526", span=instance.span, facts={"name": instance.name, "what": str(error)})
+            except NotPossible as error:
+                yield Diagnostic(code="HR526", span=instance.span, facts={"name": instance.name, "what": error.why})
                 break
             if outcome.value is None:
                 first = next(found for found in outcome.diagnostics if is_error(found))
-                said = all_codes()[first.code].message.format(**first.facts)
-                facts = {"name": instance.name, "what": f"with {number} players, {said}"}
-                note = Note("it goes wrong here", first.span)
+                what = phrase("with-so-many", players=number, what=said_by(first))
+                facts: dict[str, Filling] = {"name": instance.name, "what": what}
+                note = Note(phrase("note.goes-wrong"), first.span)
                 yield Diagnostic(code="HR526", span=instance.span, facts=facts, notes=(note,))
                 break
 
@@ -197,11 +207,11 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     for name, entry in entries(child(root, "phases")).items():
         moves = [move for move in built.game.moves.values() if name in move.phases]
         if not moves:
-            facts = {"what": f"no move is made in the phase `{name}`"}
-            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+            yield Diagnostic(
+                code="HR515", span=entry.key_span, facts={"what": phrase("phase.without-moves", name=name)}
+            )
         elif name not in led_to:
-            facts = {"what": f"nothing leads to the phase `{name}`"}
-            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+            yield Diagnostic(code="HR515", span=entry.key_span, facts={"what": phrase("phase.out-of-reach", name=name)})
 
 
 def _led_to(built: Built) -> set[str]:
@@ -232,16 +242,15 @@ def _citations(root: Node) -> Iterator[Diagnostic]:
     for node in _cited(root):
         name, _, section = text_of(node).partition("/")
         if name not in documents:
-            near = nearest(name, list(documents))
-            known = ", ".join(f"`{document}`" for document in documents)
-            hint = f"did you mean `{near}`?" if near else f"the documents under `source` are {known or 'none'}"
+            known = phrase("known.documents", known=tuple(documents)) if documents else phrase("known.no-documents")
+            hint = meant_or(name, documents, known)
             yield Diagnostic(code="HR601", span=node.span, facts={"name": name, "hint": hint})
             continue
         sections = [text_of(item) for item in items(child(documents[name].node, "sections"))]
         if section not in sections:
-            near = nearest(section, sections)
-            hint = f"did you mean `{near}`?" if near else "its sections are listed under `source`"
-            yield Diagnostic(code="HR602", span=node.span, facts={"document": name, "name": section, "hint": hint})
+            facts: dict[str, Filling] = {"document": name, "name": section}
+            facts["hint"] = meant_or(section, sections, phrase("sections-listed"))
+            yield Diagnostic(code="HR602", span=node.span, facts=facts)
 
 
 def _blanks(entry: Entry) -> Iterator[tuple[Node, str, str]]:
@@ -268,37 +277,33 @@ def _words(root: Node) -> Iterator[Diagnostic]:
         for node, _, name in _blanks(entry):
             if name not in options:
                 near = nearest(name, options)
-                known = ", ".join(f"`{option}`" for option in options)
-                hint = f"did you mean `{{{near}}}`?" if near else _what_fills(known)
+                hint = phrase("did-you-mean.in-braces", name=near) if near else _what_fills(tuple(options))
                 yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
         yield from _links(root, entry)
 
 
-def _what_fills(known: str) -> str:
+def _what_fills(known: tuple[str, ...]) -> Phrase:
     """Return what can stand in braces."""
-    return f"in braces can stand {known}" if known else "there are no options; leave the braces out"
+    return phrase("known.in-braces", known=known) if known else phrase("known.none-in-braces")
 
 
 def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
     for _, node in sayings(entry.node):
         for _, address in with_links(node.value) if isinstance(node.value, str) else ():
             if address and not is_there(root, address):
-                near = nearest(address, addresses(root))
-                hint = f"did you mean `{near}`?" if near else "a link leads to an address such as `moves.NAME`"
+                hint = meant_or(address, addresses(root), phrase("where-links-lead"))
                 yield Diagnostic(code="HR611", span=node.span, facts={"address": address, "hint": hint})
 
 
-def _where_words_belong(root: Node, address: str) -> str:
+def _where_words_belong(root: Node, address: str) -> Phrase:
     """Return to what words can belong in the section that an address names, with what is there."""
     section = address.partition(".")[0]
-    there = [f"`{entry}`" for entry in addresses(root) if entry.startswith(f"{section}.")]
+    there = [entry for entry in addresses(root) if entry.startswith(f"{section}.")]
     if not there:
-        return "words belong to an address such as `moves.NAME`"
-    more = ", ..." if len(there) > SHOWN else ""
-    return f"in `{section}` there are {', '.join(there[:SHOWN])}{more}"
+        return phrase("where-words-belong")
+    return phrase("known.in-section", section=section, known=listed(there, SHOWN))
 
 
 def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:
-    near = nearest(address, addresses(root))
-    hint = f"did you mean `{near}`?" if near else _where_words_belong(root, address)
+    hint = meant_or(address, addresses(root), _where_words_belong(root, address))
     return Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})

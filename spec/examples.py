@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from spec.game import Address, Constant, Definition, Expression, Seat, in_words, read_value, variable_names, zone_names
-from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Entry, Node, Span, child, did_you_mean, entries, items, meant_or, text_of
 from spec.typing import Built, Scope, Typer
+from spec.words import Filling, phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +85,7 @@ class _Reader:
         self.seats = tuple(text_of(item) for item in items(players)) if named else ()
         self.found: list[Diagnostic] = []
 
-    def report(self, code: str, node: Node, **facts: str) -> None:
+    def report(self, code: str, node: Node, **facts: Filling) -> None:
         self.found.append(Diagnostic(code=code, span=node.span, facts=facts))
 
     def seat(self, node: Node | None) -> int | None:
@@ -93,10 +94,10 @@ class _Reader:
         try:
             seat = read_value(self.game, Seat(), text_of(node), self.seats)
         except ValueError:
-            known = ", ".join(self.seats) or f"0 to {self.game.players - 1}"
-            self.report(
-                "HR605", node, what=f"`{text_of(node)}` does not play in this example", hint=f"the players are {known}"
-            )
+            hint = phrase("known.seats", last=self.game.players - 1)
+            if self.seats:
+                hint = phrase("known.players", known=self.seats)
+            self.report("HR605", node, what=phrase("example.nobody", name=text_of(node)), hint=hint)
             return None
         return None if seat is None else int(seat)
 
@@ -114,18 +115,15 @@ class _Reader:
         for key, entry in entries(child(node, "zones")).items():
             number = numbers.get(re.sub(r"\s*,\s*", ", ", key))
             if number is None:
-                near = nearest(key, zone_names(self.game, self.seats))
-                hint = f"did you mean `{near}`?" if near else "write a zone as `NAME` or `NAME[key]`"
-                span_node = Node(key, entry.key_span)
-                self.report("HR605", span_node, what=f"`{key}` is not a zone", hint=hint)
+                hint = meant_or(key, zone_names(self.game, self.seats), phrase("example.write-zone"))
+                self.report("HR605", Node(key, entry.key_span), what=phrase("example.no-zone", name=key), hint=hint)
                 continue
             there[number] = self._cards(number, entry.node, used)
         others = child(node, "others")
         if others is not None:
             self._others(others, numbers, there, used)
         elif any(used.get(n, 0) < face.count for n, face in enumerate(self.game.faces)) and node is not None:
-            hint = "add `others: ZONE`"
-            self.report("HR605", node, what="it is not said where the other cards lie", hint=hint)
+            self.report("HR605", node, what=phrase("example.no-others"), hint=phrase("example.write-others"))
         return there
 
     def _cards(self, number: int, node: Node, used: dict[int, int]) -> tuple[int | None, ...]:
@@ -136,27 +134,24 @@ class _Reader:
             name, at, cell_text = text_of(item).partition(" at ")
             face = next((n for n, face in enumerate(self.game.faces) if face.name == " ".join(name.split())), None)
             if face is None:
-                near = nearest(name, [face.name for face in self.game.faces])
-                hint = f"did you mean `{near}`?" if near else f"cards are written like `{self.game.faces[0].name}`"
-                self.report("HR605", item, what=f"`{name}` is not a card of this game", hint=hint)
+                known = [face.name for face in self.game.faces]
+                hint = meant_or(name, known, phrase("example.write-card", card=known[0]))
+                self.report("HR605", item, what=phrase("example.no-card", name=name), hint=hint)
                 continue
             used[face] = used.get(face, 0) + 1
             if used[face] > self.game.faces[face].count:
                 count = self.game.faces[face].count
-                are = "is" if count == 1 else "are"
-                self.report("HR606", item, name=name, found=str(used[face]), there=str(count), are=are)
+                self.report("HR606", item, name=name, found=used[face], there=count)
                 continue
             if zone.cells is None:
                 cards.append(face)
                 continue
             cell = self._cell(zone.cells.id, face, cell_text if at else None)
             if cell is None or cells[cell] is not None:
-                what = (
-                    f"it is not said in which cell of `{zone.id}` `{name}` lies"
-                    if cell is None
-                    else f"two cards lie in the cell of `{name}`"
-                )
-                self.report("HR605", item, what=what, hint=f"write `{name} at CELL`")
+                what = phrase("example.cell-twice", card=name)
+                if cell is None:
+                    what = phrase("example.no-cell", zone=zone.id, card=name)
+                self.report("HR605", item, what=what, hint=phrase("example.write-cell", card=name))
                 continue
             cells[cell] = face
         if zone.cells:
@@ -180,9 +175,9 @@ class _Reader:
             (z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None
         )
         if number is None or zone is None or zone.cells is not None:
-            near = nearest(text_of(node), [z.id for z in self.game.zones.values() if not z.keys and not z.cells])
-            hint = f"did you mean `{near}`?" if near else "name a zone without cells"
-            self.report("HR605", node, what=f"the other cards cannot lie in `{text_of(node)}`", hint=hint)
+            plain = [zone.id for zone in self.game.zones.values() if not zone.keys and not zone.cells]
+            hint = meant_or(text_of(node), plain, phrase("example.write-plain-zone"))
+            self.report("HR605", node, what=phrase("example.others-in", zone=text_of(node)), hint=hint)
             return
         rest = tuple(n for n, face in enumerate(self.game.faces) for _ in range(face.count - used.get(n, 0)))
         # Named cards of a stack lie on top of the others.
@@ -200,9 +195,8 @@ class _Reader:
         for key, entry in entries(child(node, "variables")).items():
             place = places.get(re.sub(r"\s*,\s*", ", ", key))
             if place is None:
-                near = nearest(key, list(places))
-                hint = f"did you mean `{near}`?" if near else "write a variable as `NAME` or `NAME[key]`"
-                self.report("HR605", Node(key, entry.key_span), what=f"`{key}` is not a variable", hint=hint)
+                hint = meant_or(key, places, phrase("example.write-variable"))
+                self.report("HR605", Node(key, entry.key_span), what=phrase("example.no-variable", name=key), hint=hint)
                 continue
             spec = next(
                 variable
@@ -213,8 +207,8 @@ class _Reader:
                 text = text_of(entry.node)
                 value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
             except ValueError:
-                what = f"`{key}` cannot be `{text_of(entry.node)}`"
-                self.report("HR605", entry.node, what=what, hint=f"it can be {in_words(spec.type)}")
+                what = phrase("example.no-such-value", name=key, value=text_of(entry.node))
+                self.report("HR605", entry.node, what=what, hint=phrase("possible.type", type=in_words(spec.type)))
                 continue
             values[place] = value
         return values
@@ -229,8 +223,7 @@ class _Reader:
                 because = child(node, "because")
                 address = Address(text_of(because)) if because is not None else None
                 if because is not None and address not in self._conditions():
-                    near = nearest(text_of(because), list(self._conditions()))
-                    hint = f"did you mean `{near}`?" if near else "for example `moves.NAME.if.CONDITION`"
+                    hint = meant_or(text_of(because), self._conditions(), phrase("example.write-condition"))
                     self.report("HR609", because, address=text_of(because), hint=hint)
                 self._readable(move)
                 by = self.seat(child(node, "by"))
@@ -249,10 +242,8 @@ class _Reader:
         points = {seat: value.value for seat, value in seats.items() if isinstance(value.value, int)}
         won = frozenset(seat for item in items(winners) if (seat := self.seat(item)) is not None)
         if ended is not None and text_of(ended) not in [end.id for end in self.game.ends]:
-            known = ", ".join(f"`{end.id}`" for end in self.game.ends)
-            self.report(
-                "HR605", ended, what=f"`{text_of(ended)}` is not an end of this game", hint=f"the ends are {known}"
-            )
+            hint = phrase("known.ends", known=tuple(end.id for end in self.game.ends))
+            self.report("HR605", ended, what=phrase("example.no-end", name=text_of(ended)), hint=hint)
             return
         yield ResultStep(
             scores=points if scores is not None else None,
@@ -272,23 +263,21 @@ class _Reader:
         name, _, rest = text_of(node).partition("(")
         move = self.game.moves.get(name.strip())
         if move is None:
-            near = nearest(name.strip(), list(self.game.moves))
-            hint = f"; did you mean `{near}`?" if near else ""
-            self.report("HR607", node, what=f"`{name.strip()}` is not a move{hint}")
+            meant = did_you_mean(name.strip(), self.game.moves)
+            self.report("HR607", node, what=phrase("example.no-move", name=name.strip(), suggestion=meant))
             return
         words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
         if len(words) != len(move.choices):
             names = ", ".join(binder.local.name for binder in move.choices)
             wanted = f"{move.id}({names})" if names else move.id
-            self.report("HR607", node, what=f"this move is written `{wanted}`")
+            self.report("HR607", node, what=phrase("example.move-as", move=wanted))
             return
         for word, binder in zip(words, move.choices, strict=True):
             try:
                 read_value(self.game, binder.local.type, word, self.seats)
             except ValueError:
-                self.report(
-                    "HR607", node, what=f"`{word.strip()}` is no value for `{binder.local.name}` of `{move.id}`"
-                )
+                what = phrase("example.no-choice", value=word.strip(), name=binder.local.name, move=move.id)
+                self.report("HR607", node, what=what)
 
     def _holds(self, node: Node) -> Iterator[HoldsStep]:
         before = len(self.names.diagnostics)
@@ -310,12 +299,7 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
     phase_node = child(position, "phase")
     phase = built.game.turn_phase if phase_node is None else text_of(phase_node)
     if phase_node is not None and phase not in built.game.phases:
-        near = nearest(phase, list(built.game.phases))
-        hint = (
-            f"did you mean `{near}`?"
-            if near
-            else "the phases are " + ", ".join(f"`{phase_name}`" for phase_name in built.game.phases)
-        )
+        hint = meant_or(phase, built.game.phases, phrase("known.phases", known=tuple(built.game.phases)))
         reader.report("HR506", phase_node, name=phase, hint=hint)
     variables = reader.variables(position)
     steps = tuple(step for node in items(child(entry.node, "play")) for step in reader.step(node))

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from spec.ruleset import Ruleset, drop, find, put
-from spec.source import Node, Span, child, entries, items, text_of
+from spec.source import Node, NotPossible, Span, child, entries, items, text_of
 from spec.typing import interval, player_range
+from spec.words import phrase
 
 NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source", "ties")
 """Sections that may name what a smaller version leaves out, and that no game needs."""
@@ -37,7 +38,8 @@ def scaled(ruleset: Ruleset, smaller: Mapping[str, str]) -> Ruleset:
             case ["cards", kind, "count"]:
                 root = _with_count(root, kind, text)
             case _:
-                raise ValueError(f"address={address!r} is neither `domains.NAME` nor `cards.KIND.count`")
+                why = phrase("not-smaller.address", address=address)
+                raise NotPossible(f"address={address!r} is neither `domains.NAME` nor `cards.KIND.count`", why)
     return replace(ruleset, printed=root)
 
 
@@ -97,21 +99,24 @@ def names_kept(count: int, node: Node) -> str:
 def _with_domain(root: Node, name: str, text: str) -> Node:
     entry = find(root, ("domains", name))
     if entry is None:
-        raise ValueError(f"domains.{name}: there is no such domain")
+        raise NotPossible(f"domains.{name}: there is no such domain", phrase("not-smaller.domain", name=name))
     node = entry.node
     if isinstance(node.value, tuple):
         wanted = [value.strip() for value in text.split(",")]
         known = [text_of(item) for item in node.value]
         if len(set(wanted)) < len(wanted) or not set(wanted) <= set(known):
-            raise ValueError(f"domains.{name}={text!r} are not some of {', '.join(known)}")
+            why = phrase("not-smaller.names", name=name, text=text, known=tuple(known))
+            raise NotPossible(f"domains.{name}={text!r} are not some of {', '.join(known)}", why)
         kept = tuple(item for item in node.value if text_of(item) in wanted)
         return put(root, ("domains", name), entry.key_span, replace(node, value=kept))
     bounds = _bounds(text)
     if bounds is None:
-        raise ValueError(f"domains.{name}={text!r} is no range such as 1..3")
+        why = phrase("not-smaller.range", name=name, text=text)
+        raise NotPossible(f"domains.{name}={text!r} is no range such as 1..3", why)
     full = _bounds(text_of(node))
     if full is not None and not full[0] <= bounds[0] <= bounds[1] <= full[1]:
-        raise ValueError(f"domains.{name}={text!r} is no part of {text_of(node)}")
+        why = phrase("not-smaller.part", name=name, text=text, range=text_of(node))
+        raise NotPossible(f"domains.{name}={text!r} is no part of {text_of(node)}", why)
     return put(root, ("domains", name), entry.key_span, Node(f"{bounds[0]}..{bounds[1]}", node.span))
 
 
@@ -126,7 +131,8 @@ def _bounds(text: str) -> tuple[int, int] | None:
 def _with_count(root: Node, kind: str, text: str) -> Node:
     entry = find(root, ("cards", kind))
     if entry is None:
-        raise ValueError(f"cards.{kind}.count: there is no such kind")
+        raise NotPossible(f"cards.{kind}.count: there is no such kind", phrase("not-smaller.kind", name=kind))
     if not text.isdecimal() or int(text[:9]) > MAX_COUNT:
-        raise ValueError(f"cards.{kind}.count={text!r} is no number from 0 to {MAX_COUNT}")
+        why = phrase("not-smaller.count", name=kind, text=text, limit=MAX_COUNT)
+        raise NotPossible(f"cards.{kind}.count={text!r} is no number from 0 to {MAX_COUNT}", why)
     return put(root, ("cards", kind, "count"), entry.key_span, Node(int(text), entry.node.span))

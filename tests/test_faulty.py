@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from hausregel.work.check import check_file
-from spec.codes import all_codes
+from spec.codes import all_codes, help_of, message_of
 from spec.source.diagnostics import Diagnostic
 
 FOLDER: Final = Path(__file__).parent / "faulty"
@@ -46,9 +46,7 @@ def excerpt(diagnostic: Diagnostic) -> str:
 
 
 def said(diagnostic: Diagnostic) -> str:
-    code = all_codes()[diagnostic.code]
-    parts = (code.message.format_map(diagnostic.facts), code.help.format_map(diagnostic.facts))
-    return "\n".join((*parts, *(note.text for note in diagnostic.notes)))
+    return "\n".join((message_of(diagnostic), help_of(diagnostic), *(str(note.text) for note in diagnostic.notes)))
 
 
 JARGON: Final = re.compile(
@@ -126,4 +124,4 @@ def test_a_rule_that_was_removed_is_told_with_both_places() -> None:
     (diagnostic,) = check_file(path).diagnostics
     (note,) = diagnostic.notes
     assert (Path(diagnostic.span.file).name, diagnostic.code) == ("smallest.yaml", "HR419")
-    assert (note.text, Path(note.span.file).name, note.span.line) == ("`shelf` is removed here", path.name, 5)
+    assert (str(note.text), Path(note.span.file).name, note.span.line) == ("`shelf` is removed here", path.name, 5)

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 
 from hausregel.work.check import check_file
 from hausregel.work.library import find, names
-from spec.codes import all_codes
+from spec.codes import help_of, message_of
 from tests.helpers import in_one_file
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
@@ -63,9 +63,8 @@ def check(text: str, folder: Path) -> None:
     path.write_text(text, encoding="utf-8")
     checked = check_file(path)
     for diagnostic in checked.diagnostics:
-        code = all_codes()[diagnostic.code]
-        assert code.message.format_map(diagnostic.facts)
-        code.help.format_map(diagnostic.facts)
+        assert message_of(diagnostic)
+        help_of(diagnostic)
         document = checked.files.get(diagnostic.span.file)
         lines = text.splitlines() if document is None else document.lines
         assert diagnostic.span.line <= len(lines) + 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -11,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
 
+from hausregel.commands.usage import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import FAULTY, USAGE
-from spec.words import LANGUAGES
+from spec.words import LANGUAGES, Phrase, phrase
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,7 +25,13 @@ if TYPE_CHECKING:
 
 MOST_VALUES: Final = 8
 """So many values of an option are named one by one."""
-FORMATS: Final = click.Choice(["text", "json"])
+FORMATS: Final = OneOf(["text", "json"])
+
+
+def spoken() -> str:
+    """Return the language of the command that runs: that of `--lang`, English if it has none."""
+    context = click.get_current_context(silent=True)
+    return (context.params.get("lang") if context is not None else None) or LANGUAGES[0]
 
 
 def consoles() -> tuple[Console, Console]:
@@ -52,11 +58,12 @@ def _wants_json() -> bool:
     return context is not None and context.params.get("form") == "json"
 
 
-def fail(message: str, status: int = USAGE) -> NoReturn:
-    """Say why a command cannot go on, and end it."""
+def fail(message: str | Phrase, status: int = USAGE) -> NoReturn:
+    """Say why a command cannot go on, in its language, to programs in English; and end it."""
     if _wants_json():
-        print_json({"error": message})
-    click.echo(f"hausregel: {message}", err=True)
+        print_json({"error": str(message)})
+    told = message.in_language(spoken()) if isinstance(message, Phrase) else message
+    click.echo(f"hausregel: {told}", err=True)
     raise SystemExit(status)
 
 
@@ -70,26 +77,24 @@ def path_of(name: str) -> Path:
         fail(_nothing_named(name))
 
 
-def _nothing_named(name: str) -> str:
+def _nothing_named(name: str) -> Phrase:
     """Return what is said where there is no ruleset of a name: what is there instead, or what may be meant."""
     from hausregel.work.library import names
-    from spec.source import file_instead, nearest
+    from spec.source import file_instead, meant_or
 
     path = Path(name)
     try:
         if name.endswith((".yaml", ".yml")):
-            return f"there is no file `{name}`; {file_instead(name)}"
+            return misuse("ruleset.no-file", name=name, hint=file_instead(name))
         if Path(f"{name}.yaml").is_file():
-            return f"there is no ruleset `{name}`; did you mean the file `{name}.yaml`?"
+            return misuse("ruleset.file-meant", name=name)
         if name and path.is_dir():
-            return f"`{name}` is a folder; give a file in it, or a name from `hausregel list`"
+            return misuse("ruleset.folder", name=name)
         if path.is_file():
-            return f"`{name}` is no rule file: the name of one ends in .yaml"
+            return misuse("ruleset.other-file", name=name)
     except (OSError, ValueError):  # a name that no file can have
         pass
-    near = nearest(name, names())
-    hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
-    return f"there is no ruleset `{name}`; {hint}"
+    return misuse("ruleset.unknown", name=name, hint=meant_or(name, names(), misuse("ruleset.listed")))
 
 
 def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
@@ -119,12 +124,12 @@ def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
     """Print what was found in some files, with excerpts."""
     from hausregel.report.diagnostics import Excerpts, in_text
 
-    _, console = consoles()
+    (_, console), language = consoles(), spoken()
     styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
     for file in checked:
         excerpts = Excerpts(file.files)
         for diagnostic in file.diagnostics:
-            for line, style in in_text(diagnostic, excerpts):
+            for line, style in in_text(diagnostic, excerpts, language):
                 console.print(line, style=styles.get(style), markup=False)
             console.print()
 
@@ -138,7 +143,7 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
     from hausregel.work.move_log import options_of
     from spec.ruleset import literal_choices
-    from spec.source import listed, nearest
+    from spec.source import listed, meant_or
     from spec.typing import Names, option_nodes, option_values
 
     nodes = list(option_nodes(ruleset.root))
@@ -147,22 +152,23 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     for setting in given:
         name, equals, value = setting.partition("=")
         if not equals:
-            fail(f"`--option {setting}`: write NAME=VALUE")
+            fail(misuse("option.form", text=setting))
         if name not in (*known, "readings"):
-            near = nearest(name, known)
-            hint = f"did you mean `{near}`?" if near else "the options are " + (", ".join(known) or "none")
-            fail(f"`{ruleset.name}` has no option `{name}`; {hint}")
+            some = misuse("option.known", known=tuple(known)) if known else misuse("option.none")
+            fail(misuse("option.unknown", ruleset=ruleset.name, name=name, hint=meant_or(name, known, some)))
         texts[name] = value
     if "readings" not in known and (which := texts.pop("readings", None)) is not None:
         if which not in ("literal", "usual"):
-            fail(f"`--option readings={which}`: write readings=literal or readings=usual")
+            fail(misuse("option.readings", text=which))
         texts = {**(literal_choices(ruleset.printed) if which == "literal" else {}), **texts}
     chosen = options_of(ruleset.root, texts)
     for name, value in texts.items():
         if name not in chosen:
             values = option_values(Names(2), next(entry.node for known, _, entry in nodes if known == name)) or ()
-            shown = listed(map(str, values)) if len(values) <= MOST_VALUES else f"`{values[0]}` to `{values[-1]}`"
-            fail(f"the option `{name}` cannot be `{value}`; it can be {shown}")
+            shown = listed(map(str, values))
+            if len(values) > MOST_VALUES:
+                shown = phrase("from-to", low=f"`{values[0]}`", high=f"`{values[-1]}`")
+            fail(misuse("option.value", name=name, value=value, possible=shown))
     return chosen
 
 
@@ -170,10 +176,10 @@ def span_given(text: str) -> range:
     """Return the numbers of `--players N` or `--players A-B`."""
     low, dash, high = text.partition("-")
     if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
-        fail(f"`--players {text}`: write a number, or two with `-` between them")
+        fail(misuse("players.form", text=text))
     wanted = range(int(low), int(high if dash else low) + 1)
     if not wanted:
-        fail(f"`--players {text}`: write the smaller number first")
+        fail(misuse("players.backwards", text=text))
     return wanted
 
 
@@ -186,31 +192,37 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
         return list(allowed)
     wanted = span_given(text)
     if wanted[0] not in allowed or wanted[-1] not in allowed:
-        fail(f"`{ruleset.name}` is for {allowed[0]} to {allowed[-1]} players, not {text}")
+        fail(not_for(ruleset.name, allowed, text))
     return list(wanted)
+
+
+def not_for(name: str, allowed: range, text: str) -> Phrase:
+    """Return what is wrong with a number of players that a ruleset does not allow."""
+    return misuse("players.not-for", ruleset=name, low=allowed[0], high=allowed[-1], text=text)
 
 
 def game_given(ruleset: Ruleset, number: int, options: Mapping[str, str | int]) -> Game:
     """Return the game for a number of players; end if a domain lacks the value of an option. Errors: `FaultyRules`."""
     from hausregel.work.library import built
+    from spec.source import NotPossible
 
     try:
         return built(ruleset, number, options).game
-    except ValueError as wrong:  # which values a domain has is known only when the game is built
-        fail(f"{wrong}; `hausregel show {ruleset.name}` says what it can be")
+    except NotPossible as error:  # which values a domain has is known only when the game is built
+        fail(misuse("option.not-possible", why=error.why, ruleset=ruleset.name))
 
 
 def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
     """Return the game for each number of players; say what contradicts the rules and end if the options do."""
     from hausregel.work.library import FaultyRules
-    from spec.codes import message_of
+    from spec.codes import said_by
 
     games: dict[int, Game] = {}
     for number in numbers:
         try:
             games[number] = game_given(ruleset, number, options)
         except FaultyRules as faulty:
-            fail(message_of(faulty.diagnostics[0]))
+            fail(said_by(faulty.diagnostics[0]))
     return games
 
 
@@ -225,44 +237,11 @@ def header_of(file: Path) -> Header:
         fail(f"{file}: {error}")
 
 
-def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def format_option(choices: OneOf = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--format`."""
     return click.option(
         "--format", "form", type=choices, default="text", show_default=True, help="The format of the result."
     )
-
-
-UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
-
-
-class FilePath(click.Path):
-    """The path of a file or folder; a text that no file system can read is a wrong argument, not a fault of ours."""
-
-    def __init__(self, *, exists: bool = False, file_okay: bool = True, dir_okay: bool = True) -> None:
-        """Say what may be there."""
-        super().__init__(exists=exists, file_okay=file_okay, dir_okay=dir_okay, path_type=Path)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401
-        """Return the path, if there can be one."""
-        try:
-            return super().convert(value, param, ctx)
-        except ValueError:
-            self.fail(f"`{str(value)!a}` is no path", param, ctx)
-
-
-class BudgetType(click.ParamType[float]):
-    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
-
-    name = "time"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the seconds."""
-        if isinstance(value, float):
-            return value
-        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
-        if found is None or float(found[1]) == 0:
-            self.fail(f"`{value}`: write a time such as 60s, 5m or 1h", param, ctx)
-        return float(found[1]) * UNITS[found[2]]
 
 
 def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -278,7 +257,7 @@ def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callab
 
 def lang_option(what: str = "The language of the text.") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--lang`."""
-    return click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help=what)
+    return click.option("--lang", type=OneOf(LANGUAGES), default="en", show_default=True, help=what)
 
 
 cache_option = click.option(
@@ -295,9 +274,9 @@ players_option = click.option(
     metavar="N or A-B",
     help="The number of players; by default every number the rules allow.",
 )
-seed_option = click.option("--seed", type=int, default=1, show_default=True)
+seed_option = click.option("--seed", type=WholeNumber(), default=1, show_default=True)
 workers_option = click.option(
-    "--workers", type=click.IntRange(1, 256), help="The number of processes; by default one for each processor."
+    "--workers", type=WholeNumber(1, 256), help="The number of processes; by default one for each processor."
 )
 rule_option = click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
     checked_ruleset,
     consoles,
     fail,
@@ -23,6 +22,7 @@ from hausregel.commands.arguments import (
     seed_option,
     span_given,
 )
+from hausregel.commands.usage import BudgetType, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
             should_stop=lambda: stop.wanted,
         )
     if not comparison.players and not comparison.only_a and not comparison.only_b:
-        fail("with these options neither of them can be played")
+        fail(misuse("diff.unplayable"))
     files = save_games(save, rules_a, rules_b, comparison)
     found = Differing(a=rules_a, b=rules_b, comparison=comparison, files=files, interrupted=stop.wanted)
     if form == "json":
@@ -142,5 +142,5 @@ def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:
     allowed = {*players_of(a), *players_of(b)}
     wanted = span_given(text)
     if not allowed.issuperset(wanted):
-        fail(f"the two are for {min(allowed)} to {max(allowed)} players, not {text}")
+        fail(misuse("diff.players", low=min(allowed), high=max(allowed), text=text))
     return list(wanted)

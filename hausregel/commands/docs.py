@@ -8,21 +8,22 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     fail,
     games_given,
     lang_option,
+    not_for,
     options_given,
 )
+from hausregel.commands.usage import FilePath, OneOf, SpokenGroup, WholeNumber
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, LANGUAGES, Words
 
 PORT = 8000
 
 
-@click.group()
+@click.group(cls=SpokenGroup)
 def docs() -> None:
     """Publish rules: a site with a page for each game, or a sheet of paper for the table."""
 
@@ -38,7 +39,7 @@ def docs() -> None:
     help="Your own Sphinx project that uses the extension `hausregel.site`.",
 )  # fmt: skip
 @click.option(
-    "--lang", "languages", multiple=True, type=click.Choice(LANGUAGES),
+    "--lang", "languages", multiple=True, type=OneOf(LANGUAGES),
     help="A language; repeat the option for more. By default all.",
 )  # fmt: skip
 @click.option(
@@ -49,7 +50,7 @@ def docs() -> None:
 @click.option("--fresh", is_flag=True, help="Rebuild everything.")
 @click.option("--engine/--no-engine", default=True, help="Whether visitors can play the games in the pages.")
 @click.option(
-    "--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="How many languages to build at a time."
+    "--workers", type=WholeNumber(1, 64), default=2, show_default=True, help="How many languages to build at a time."
 )
 def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -100,7 +101,7 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
 )  # fmt: skip
 @click.option(
     "--port",
-    type=click.IntRange(0, 65535),
+    type=WholeNumber(0, 65535),
     default=PORT,
     show_default=True,
     help="The port to serve on; 0 takes any free one.",
@@ -152,7 +153,7 @@ def changes(old: str, new: str, lang: str) -> None:
 
 @docs.command()
 @click.argument("ruleset")
-@click.option("--players", type=click.IntRange(1), help="The number of players; by default the most the rules allow.")
+@click.option("--players", type=WholeNumber(1), help="The number of players; by default the most the rules allow.")
 @lang_option()
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading.")
 @click.option(
@@ -173,7 +174,7 @@ def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...]
     allowed = players_of(found)
     number = players if players is not None else allowed[-1]
     if number not in allowed:
-        fail(f"`{ruleset}` is for {allowed[0]} to {allowed[-1]} players, not {number}")
+        fail(not_for(ruleset, allowed, str(number)))
     chosen = options_given(found, options)
     games_given(found, [number], chosen)
     book = Book(Shelf((found.name,), options=chosen), found.name, lang, range(number, number + 1))

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final, cast
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
-    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -19,6 +17,7 @@ from hausregel.commands.arguments import (
     print_json,
     workers_option,
 )
+from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, STOPPED
 
 if TYPE_CHECKING:
@@ -49,14 +48,14 @@ ALONE: Final = (
 )
 @click.option(
     "--compare",
-    type=click.FloatRange(0),
+    type=Seconds(0),
     help="The time limit for each comparison of rules, in seconds; by default none.",
 )
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
-    type=click.Choice(ALONE),
+    type=OneOf(ALONE),
     help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
 )
 @click.option(
@@ -71,7 +70,7 @@ ALONE: Final = (
 )
 @click.option(
     "--work",
-    type=click.IntRange(1),
+    type=WholeNumber(1),
     default=60_000,
     show_default=True,
     metavar="MOVES",

@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     format_option,
@@ -24,6 +23,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
+from hausregel.commands.usage import FilePath, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
 
@@ -33,7 +33,7 @@ from spec.words import COMMAND, Words
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(1, 10**8),
+    type=WholeNumber(1, 10**8),
     default=1000,
     show_default=True,
     help="How many games to play for each number of players.",
@@ -43,7 +43,7 @@ from spec.words import COMMAND, Words
 @workers_option
 @click.option(
     "--max-moves",
-    type=click.IntRange(1, 10**6),
+    type=WholeNumber(1, 10**6),
     default=2000,
     show_default=True,
     help="Cut a game off after this many moves.",
@@ -102,7 +102,7 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(1, 10**6),
+    type=WholeNumber(1, 10**6),
     default=100,
     show_default=True,
     help="How many random games to play for each ruleset and number of players.",
@@ -113,7 +113,7 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
 @click.option("--whole", metavar="RULESET", multiple=True, help="Verify this ruleset first, without a time limit.")
 @click.option(
     "--seconds",
-    type=click.FloatRange(1),
+    type=Seconds(1),
     default=60.0,
     show_default=True,
     help="The time limit for all others together.",

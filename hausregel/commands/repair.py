@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
     cache_option,
     checked_ruleset,
     consoles,
@@ -23,6 +22,7 @@ from hausregel.commands.arguments import (
     rule_option,
     seed_option,
 )
+from hausregel.commands.usage import BudgetType, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 
@@ -31,10 +31,10 @@ from spec.words import COMMAND, Words
 @click.option("--property", "property_", required=True, metavar="ID", help="The property that is to hold.")
 @players_option
 @rule_option
-@click.option("--most", type=click.IntRange(1, 20), default=3, show_default=True, help="So many repairs at most.")
+@click.option("--most", type=WholeNumber(1, 20), default=3, show_default=True, help="So many repairs at most.")
 @click.option(
     "--patches",
-    type=click.IntRange(1),
+    type=WholeNumber(1),
     default=12,
     show_default=True,
     help="So many patches are put to the verifier at most.",
@@ -70,7 +70,7 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.work.library import library
     from hausregel.work.repair import known_of, status_of, with_options
     from hausregel.work.verify import announcer, known_properties, stopping
-    from spec.source import nearest
+    from spec.source import meant_or
     from verifier.repairs import LeastRepairs, repairs_of
     from verifier.verdict import VerifyTask
 
@@ -80,8 +80,8 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     games = games_given(rules, players, options)
     known_ids = known_properties(games)
     if property_ not in known_ids:
-        near = nearest(property_, known_ids)
-        fail(f"there is no property `{property_}`; " + (f"did you mean `{near}`?" if near else ", ".join(known_ids)))
+        hint = meant_or(property_, known_ids, misuse("verify.properties", known=tuple(known_ids)))
+        fail(misuse("verify.no-property", ruleset=rules.name, name=property_, hint=hint))
     task = VerifyTask(
         path=path_of(ruleset), library=library(), players=tuple(players), budget=budget, seed=seed, cache=cache
     )

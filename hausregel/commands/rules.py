@@ -19,8 +19,9 @@ from hausregel.commands.arguments import (
     print_json,
     rule_option,
 )
+from hausregel.commands.usage import OneOf, misuse
 from hausregel.work.statuses import FAULTY, HELD
-from spec.words import COMMAND, Words
+from spec.words import COMMAND, Words, phrase
 
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@format_option(click.Choice(["text", "json", "sarif"]))
-def check(files: tuple[str, ...], form: str) -> None:
+@lang_option()
+@format_option(OneOf(["text", "json", "sarif"]))
+def check(files: tuple[str, ...], lang: str, form: str) -> None:
     """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
     FILE is a path or the name of a ruleset or a booklet; of a file of words, the ruleset that it belongs to is checked.
@@ -51,7 +53,7 @@ def check(files: tuple[str, ...], form: str) -> None:
     else:
         print_diagnostics(checked)
         for file in checked:
-            click.echo(_check_line(file))
+            click.echo(_check_line(file, lang))
     raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
 
 
@@ -79,28 +81,25 @@ def _check_data(checked: CheckedFile | CheckedBooklet) -> dict[str, object]:
     return {**told, "sentences": checked.sentences}
 
 
-def _check_line(checked: CheckedFile | CheckedBooklet) -> str:
+def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
     from hausregel.work.check import CheckedFile
     from spec.codes import is_error
 
+    say = Words(language, COMMAND)
     errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)
     warnings = len(checked.diagnostics) - errors
-    found = ", ".join(
-        [f"{errors} error{'s' * (errors != 1)}"] * bool(errors)
-        + [f"{warnings} warning{'s' * (warnings != 1)}"] * bool(warnings)
-    )
+    counts = [say("checked.errors", number=errors)] * bool(errors)
+    found = ", ".join([*counts, *[say("checked.warnings", number=warnings)] * bool(warnings)])
     if checked.is_faulty:
         return f"{checked.path}: {found}"
-    more = f"; {found}" if found else ""
+    more = [found] * bool(found)
     if not isinstance(checked, CheckedFile):
-        return f"{checked.path}: no errors, {checked.sentences} sentences beside their rulesets{more}"
-    players = f"{min(checked.games)} to {max(checked.games)}" if len(checked.games) > 1 else str(min(checked.games))
-    held = (
-        f"{checked.examples} worked example{'s' * (checked.examples != 1)} held"
-        if checked.examples
-        else "no worked examples"
-    )
-    return f"{checked.path}: no errors, for {players} players; {held}{more}"
+        told = [say("checked.booklet", number=checked.sentences), *more]
+        return f"{checked.path}: {Words(language)('semicolon').join(told)}"
+    low, high = min(checked.games), max(checked.games)
+    players = say("checked.players", number=low) if low == high else say("checked.span", low=low, high=high)
+    held = say("checked.held", number=checked.examples) if checked.examples else say("checked.no-examples")
+    return f"{checked.path}: {Words(language)('semicolon').join([players, held, *more])}"
 
 
 @click.command()
@@ -160,7 +159,7 @@ def explain(code: str, lang: str, form: str) -> None:
 
     CODE is a code such as HR404, or the id of a property such as ends.
     """
-    from spec.codes import all_codes
+    from spec.codes import all_codes, templates_of
     from spec.source import nearest
     from verifier.properties import PROPERTIES
 
@@ -172,14 +171,14 @@ def explain(code: str, lang: str, form: str) -> None:
     if found is None:
         # Of two codes, none is meant rather than another because their digits are alike.
         near = nearest(code.lower(), [*PROPERTIES, *(name.lower() for name in codes if not code[-1:].isdecimal())])
-        hint = (
-            f"did you mean `{near}`?" if near else f"codes look like HR404; the properties are {', '.join(PROPERTIES)}"
-        )
-        fail(f"there is no code `{code}`, and no such property; {hint}")
+        hint = phrase("did-you-mean", name=near) if near else misuse("code.known", known=tuple(PROPERTIES))
+        fail(misuse("code.unknown", name=code, hint=hint))
     if form == "json":
         from dataclasses import asdict
 
-        print_json(asdict(found))
+        message, help_ = templates_of(found.code)
+        print_json({"code": found.code, "severity": found.severity, "title": found.title, "message": message,
+                    "help": help_, **asdict(found)})  # fmt: skip
         return
     say, words = Words(lang, COMMAND), Words(lang, "codes")
     title, why = words(found.code), words(f"{found.code}.why")
@@ -213,7 +212,7 @@ def _explain_property(id_: str, lang: str, form: str) -> None:
 @click.command()
 @click.argument(
     "what",
-    type=click.Choice(["ruleset", "booklet", "replay", "verify", "certificate", "diff"]),
+    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "diff"]),
     default="ruleset",
 )
 @format_option()
@@ -257,14 +256,14 @@ def new(name: str, base: str, form: str) -> None:
         name.encode()
         exists = file.exists()
     except (OSError, ValueError):
-        fail(f"no file can have the name {name[:80]!a}")
+        fail(misuse("new.no-name", name=ascii(name[:80])))
     if exists:
-        fail(f"{file} exists already, and is left as it is")
+        fail(misuse("new.exists", file=str(file)))
     title = file.stem.replace("-", " ").replace("_", " ")
     try:
         file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
     except (OSError, ValueError) as error:
-        fail(f"{file} cannot be written: {getattr(error, 'strerror', error)}")
+        fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
     if form == "json":
         print_json({"file": str(file), "extends": base})
         return

@@ -9,7 +9,6 @@ from typing import NoReturn
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     fail,
@@ -22,20 +21,27 @@ from hausregel.commands.arguments import (
     print_json,
     rule_option,
 )
+from hausregel.commands.usage import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
 
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--players", "-p", type=int, help="The number of players; by default the fewest the rules allow.")
-@click.option("--seed", type=int, help="The seed for chance; the same seed gives the same deal.")
 @click.option(
-    "--seat", "seats", type=int, multiple=True, help="A seat that you play; repeat for more. By default seat 0."
+    "--players", "-p", type=WholeNumber(), help="The number of players; by default the fewest the rules allow."
+)
+@click.option("--seed", type=WholeNumber(), help="The seed for chance; the same seed gives the same deal.")
+@click.option(
+    "--seat",
+    "seats",
+    type=WholeNumber(),
+    multiple=True,
+    help="A seat that you play; repeat for more. By default seat 0.",
 )
 @click.option("--save", type=FilePath(dir_okay=False), help="The file to save the game to.")
 @click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Resume a saved game.")
 @lang_option()
-@click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
+@click.option("--bots", type=OneOf(["sensible", "random"]), default="sensible", show_default=True)
 @click.option("--match", "as_match", is_flag=True, help="Play a match of several rounds.")
 @rule_option
 def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
@@ -66,9 +72,9 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
         options = options_of(rules.root, dict(header.options))
     game = games_given(rules, [number], options)[number]
     if any(not 0 <= seat < number for seat in seats):
-        fail(f"the seats are 0 to {number - 1}")
+        fail(misuse("play.seats", last=number - 1))
     if as_match and game.match is None:
-        fail(f"`{rules.name}` has no match of several rounds")
+        fail(misuse("play.no-match", ruleset=rules.name))
     console, _ = consoles()
 
     status = play_at_the_table(
@@ -92,7 +98,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--all", "whole", is_flag=True, help="Print the whole game at once.")
 @click.option("--against", metavar="RULESET", help="Replay the game by another ruleset.")
 @click.option("--check", is_flag=True, help="Only say whether it holds; FILE may also be the certificate of a proof.")
-@click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: let cvc5 confirm what Z3 answers.")
+@click.option("--solver", type=OneOf(["z3", "cvc5"]), help="With --check: let cvc5 confirm what Z3 answers.")
 @lang_option()
 @format_option()
 def replay(  # one for each option of the command
@@ -102,7 +108,7 @@ def replay(  # one for each option of the command
     if check:
         _check(file, against, solver, lang, form)
     if solver is not None:
-        fail("--solver goes with --check")
+        fail(misuse("replay.solver"))
     from hausregel.report.tables import story_json, tell_story
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.move_log import EngineShelf, tell

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
-    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -30,6 +28,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
+from hausregel.commands.usage import BudgetType, FilePath, OneOf, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ if TYPE_CHECKING:
 @rule_option
 @click.option(
     "--readings",
-    type=click.Choice(["usual", "literal", "both"]),
+    type=OneOf(["usual", "literal", "both"]),
     help="How to read open passages of the print: as usually played, to the letter, or both, one after the other. "
     "Default: both, if they differ and no reading is set; with --defaults-only as usually played.",
 )
@@ -65,7 +64,7 @@ if TYPE_CHECKING:
 @click.option("--defaults-only", is_flag=True, help="Skip other option values.")
 @click.option(
     "--witnesses",
-    type=click.IntRange(1, 100),
+    type=WholeNumber(1, 100),
     default=1,
     show_default=True,
     help="How many games to show for each fault.",
@@ -76,7 +75,7 @@ if TYPE_CHECKING:
 @workers_option
 @click.option(
     "--watch",
-    type=click.IntRange(0, 1_000_000),
+    type=WholeNumber(0, 1_000_000),
     default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
     show_default=True,
     metavar="POSITIONS",
@@ -90,7 +89,7 @@ if TYPE_CHECKING:
     type=FilePath(file_okay=False),
     help="A folder for the proofs, which `hausregel replay --check` can check again.",
 )
-@format_option(click.Choice(["text", "json", "sarif"]))
+@format_option(OneOf(["text", "json", "sarif"]))
 @lang_option()
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -125,7 +124,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     began = time.monotonic()
     if resume and fresh:
-        fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
+        fail(misuse("verify.resume-fresh"))
     rules = checked_ruleset(ruleset, despite_examples=True)
     options = options_given(rules, given)
     players = players_given(rules, text)
@@ -180,15 +179,14 @@ def _letter(rules: Ruleset, options: dict[str, str | int], wanted: str | None) -
 def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of `--property`, each once; end if there is no such property."""
     from hausregel.work.verify import known_properties
-    from spec.source import nearest
+    from spec.source import meant_or
 
     known = known_properties(games)
     wanted = [name.removeprefix("properties.") for name in given]
     for name in wanted:
         if name not in known:
-            near = nearest(name, list(known))
-            hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
-            fail(f"`{rules.name}` has no property `{name}`; {hint}")
+            hint = meant_or(name, known, misuse("verify.properties", known=tuple(known)))
+            fail(misuse("verify.no-property", ruleset=rules.name, name=name, hint=hint))
     return tuple(dict.fromkeys(wanted))
 
 

@@ -55,7 +55,7 @@ def _failures(ruleset: Ruleset, wanted: str, players: int, options: Mapping[str,
             continue
         example, wrong = read_example(outcome.value, name, entry)
         if example is None:
-            yield from (" ".join(diagnostic.facts.values()) for diagnostic in wrong)
+            yield from (" ".join(map(str, diagnostic.facts.values())) for diagnostic in wrong)
             continue
         for failure in play_example(Engine(outcome.value.game), example):
             yield f"{failure.what}; {failure.hint}"

@@ -77,8 +77,9 @@ def _refuse(screen: Screen, refusal: Refusal, move: Text, seats: Seats) -> None:
             _explain(screen, refusal.address)
             rule = Text.assemble((f"{refusal.address}  ", DIM), say("condition", words=refusal.words))
             screen.sentence(rule, indent=3)
-            if refusal.values:
-                screen.sentence(say("because", values=", ".join(refusal.values)), indent=3)
+            if refusal.stands:
+                stands = ", ".join(condition.in_language(say.language) for condition in refusal.stands)
+                screen.sentence(say("because", values=stands), indent=3)
 
 
 def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from spec.codes import all_codes, message_of
+from spec.codes import all_codes, help_of, message_of
 from spec.source import Diagnostic, Document, Span, contents
+from spec.words import FAULTS, Words
 
 MAX_WIDTH: Final = 110
 
@@ -34,15 +35,12 @@ def _lines_of(file: str) -> Sequence[str]:
         return ()
 
 
-def help_of(diagnostic: Diagnostic) -> str:
-    """Return what would be right; empty if there is nothing to say."""
-    return all_codes()[diagnostic.code].help.format_map(diagnostic.facts)
-
-
-def in_text(diagnostic: Diagnostic, excerpts: Excerpts) -> Iterator[tuple[str, str]]:
+def in_text(diagnostic: Diagnostic, excerpts: Excerpts, language: str = "en") -> Iterator[tuple[str, str]]:
     """Yield the lines of a diagnostic, each with its style: `error`, `warning`, `place`, `mark`, `help`, or none."""
-    code = all_codes()[diagnostic.code]
-    yield f"{code.severity}[{code.code}]: {message_of(diagnostic)}", code.severity
+    code, label = all_codes()[diagnostic.code], Words(language, FAULTS)
+    message = message_of(diagnostic, language)
+    shown = "shown.error" if code.severity == "error" else "shown.warning"
+    yield label(shown, code=code.code, message=message), code.severity
     span = diagnostic.span
     line = excerpts.line(span)
     yield f"  --> {span if line is not None else span.file}", "place"
@@ -53,15 +51,15 @@ def in_text(diagnostic: Diagnostic, excerpts: Excerpts) -> Iterator[tuple[str, s
         marks = max(1, min(end - span.column, len(shown) - column + 1))
         yield f" {number} | {shown}", ""
         yield f" {' ' * len(number)} | {' ' * (column - 1)}{'^' * marks}", "mark"
-    if help_text := help_of(diagnostic):
-        yield f"  help: {help_text}", "help"
+    if help_text := help_of(diagnostic, language):
+        yield f"  {label('shown.help', help=help_text)}", "help"
     for note in diagnostic.notes:
-        yield f"  note: {note.text}: {note.span}", "place"
+        yield f"  {label('shown.note', note=note.text, place=note.span)}", "place"
         noted = excerpts.line(note.span)
         if noted is not None:
             yield f"        {noted.strip()[:MAX_WIDTH]}", ""
     if diagnostic.fix is not None:
-        yield f"  fix: write `{diagnostic.fix.text}`", "help"
+        yield f"  {label('shown.fix', text=diagnostic.fix.text)}", "help"
 
 
 def _cut(line: str, column: int) -> tuple[str, int]:
@@ -94,7 +92,7 @@ def in_json(diagnostic: Diagnostic) -> dict[str, object]:
         "message": message_of(diagnostic),
         "help": help_of(diagnostic),
         **_span_json(diagnostic.span),
-        "notes": [{"text": note.text, **_span_json(note.span)} for note in diagnostic.notes],
+        "notes": [{"text": str(note.text), **_span_json(note.span)} for note in diagnostic.notes],
         "fix": None if fix is None else {"text": fix.text, **_span_json(fix.span)},
     }
 

@@ -115,7 +115,7 @@ def about_of(book: Book, address: str) -> Line:
     if not rest:
         known = book.words.knows(f"claim-{address}")
         return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)
-    if section == "properties":
+    if section in ("properties", "cards", "zones"):
         return (Strong(book.called(address)),)
     if section == "match":
         return (Strong(book.address_name(address)),)
@@ -125,9 +125,9 @@ def about_of(book: Book, address: str) -> Line:
         return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)
-    if section in ("moves", "phases", "after", "end", "options", "readings", "examples", "cards", "zones"):
+    if section in ("moves", "phases", "after", "end", "options", "readings", "examples"):
         return (Link(book.called(address), book.name, address),)
-    return (Strong(address),)
+    return (Strong(book.address_name(address)),)
 
 
 def what(book: Book, one: Mapping[str, Any]) -> Line:

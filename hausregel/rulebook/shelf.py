@@ -102,7 +102,7 @@ class Shelf:
                 self._untrue[key] = str(wrong[0].facts)
             else:
                 failures = play_example(self.engine(name, players), found)
-                self._untrue[key] = next((failure.what for failure in failures), "")
+                self._untrue[key] = next((str(failure.what) for failure in failures), "")
         return self._untrue[key]
 
     def hashes(self, name: str) -> Mapping[str, str]:

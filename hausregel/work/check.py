@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import library
-from reference_engine import DealsRefused, Engine, SeededChance, State, deal_out, play_example, playout, uniform
+from reference_engine import (
+    DealsRefused,
+    Engine,
+    SeededChance,
+    State,
+    deal_out,
+    phrase_of,
+    play_example,
+    playout,
+    uniform,
+)
 from spec.checks import check
 from spec.codes import has_errors, most_telling
 from spec.examples import Example, HoldsStep, example_nodes, read_example
@@ -18,6 +28,7 @@ from spec.game import Game
 from spec.ruleset import Ruleset, resolve
 from spec.source import Diagnostic, Document, Span, child, entries, start_of, text_of
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
+from spec.words import Filling, Phrase, phrase
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
@@ -25,10 +36,7 @@ TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 TRIED_SECONDS: Final = 2.0
 """Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
 
-_HINTS: Final = {
-    "start.redeal": "ask for less, so that a deal is accepted sooner or later",
-    "start.player": "let the expression name a player after every deal",
-}
+_HINTS: Final = {"start.redeal": phrase("deal-hint.redeal"), "start.player": phrase("deal-hint.player")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,7 @@ def check_file(path: Path) -> CheckedFile:
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
     """Try some deals and some random games for each number of players: what goes wrong at once is told at once."""
-    impossible: dict[str, dict[int, str]] = {}
+    impossible: dict[str, dict[int, Phrase]] = {}
     wrong: dict[str, Diagnostic] = {}
     until = time.process_time() + TRIED_SECONDS
     for players, engine in engines.items():
@@ -80,14 +88,14 @@ def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
                 break
             deal = deal_out(engine, SeededChance(seed))
             if deal.refused is not None:
-                impossible.setdefault(deal.refused.address, {}).setdefault(players, deal.refused.what)
+                impossible.setdefault(deal.refused.address, {}).setdefault(players, deal.refused.why)
                 if isinstance(deal.refused, DealsRefused):
                     break  # so many deals were refused that a further try tells nothing new
             elif seed < TRIED_GAMES:
                 _play(ruleset, engine, deal.state, seed, until, wrong)
     for address, cases in impossible.items():
-        hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
-        facts = {"players": " or ".join(map(str, cases)), "what": next(iter(cases.values())), "hint": hint}
+        hint = _HINTS.get(address, phrase("deal-hint.fewer"))
+        facts: dict[str, Filling] = {"players": tuple(cases), "what": next(iter(cases.values())), "hint": hint}
         yield Diagnostic(code="HR521", span=_span_of(ruleset, address), facts=facts)
     yield from wrong.values()
 
@@ -100,8 +108,9 @@ def _play(
     for number, here in enumerate(playout(engine, dealt, uniform(choose), chance, choose, most=TRIED_MOVES)):
         if here.ply is not None and here.ply.fault is not None:
             fault, players = here.ply.fault, engine.game.players
-            what = f"{engine.fault_in_words(fault)}, in a random game with {players} players, at move {number}"
-            facts = {"what": what, "move": engine.spell(here.ply.move)}
+            said = phrase_of(fault.fault, engine.game)
+            what = phrase("in-random-play", fault=said, players=players, move=number)
+            facts: dict[str, Filling] = {"what": what, "move": engine.spell(here.ply.move)}
             span = _span_of(ruleset, fault.address)
             wrong.setdefault(fault.address, Diagnostic(code="HR525", span=span, facts=facts))
         if time.process_time() > until:
@@ -128,10 +137,11 @@ def _examples(
     work = 0
     for name, entry, players in example_nodes(ruleset.root):
         if players not in games:
-            wanted = f"{min(games)} to {max(games)}"
+            low, high = min(games), max(games)
+            wanted = phrase("from-to", low=low, high=high) if low < high else low
             node = child(entry.node, "players")
             span = node.span if node is not None else entry.key_span
-            yield (Diagnostic(code="HR612", span=span, facts={"found": str(players), "wanted": wanted}),)
+            yield (Diagnostic(code="HR612", span=span, facts={"found": players, "wanted": wanted}),)
             continue
         example, wrong = read_example(games[players], name, entry)
         if example is None:
@@ -139,7 +149,7 @@ def _examples(
             continue
         work += _work(games[players].game, example)
         if work > MAX_EXAMPLES:
-            facts = {"name": name, "limit": f"{MAX_EXAMPLES:,}"}
+            facts: dict[str, Filling] = {"name": name, "limit": MAX_EXAMPLES}
             yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
             return
         yield tuple(
@@ -148,7 +158,7 @@ def _examples(
         )
 
 
-def _failed(ruleset: Ruleset, name: str, what: str, hint: str) -> Mapping[str, str]:
+def _failed(ruleset: Ruleset, name: str, what: Phrase, hint: Phrase) -> Mapping[str, Filling]:
     """Return what is told of an example that does not hold: its name, and the values that a house rule has set."""
     values = [
         f"{key} = {text_of(default)}"
@@ -158,7 +168,8 @@ def _failed(ruleset: Ruleset, name: str, what: str, hint: str) -> Mapping[str, s
         and default.span.file != entry.key_span.file
         and not entries(default)
     ]
-    return {"name": name, "set": f" with {', '.join(values)}" if values else "", "what": what, "hint": hint}
+    chosen = phrase("with-values", values=tuple(values)) if values else ""
+    return {"name": name, "set": chosen, "what": what, "hint": hint}
 
 
 def _work(game: Game, example: Example) -> int:

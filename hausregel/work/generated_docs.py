@@ -1,12 +1,13 @@
 """Pages and tables of the documentation that are made from the program, so that they cannot differ from it.
 
-`python -m hausregel.work.generated_docs FOLDER` writes them anew.
+`python -m hausregel.work.generated_docs FOLDER` writes them anew, and the translations of the page of codes.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -15,6 +16,7 @@ from spec.codes import MAX_OF_A_KIND, all_codes
 from spec.ruleset import inheritance, schema
 from spec.source import Code, reader, reader_scalars
 from spec.typing import calls, choices, declarations, rule_work, syntax
+from spec.words import FAULTS, LANGUAGES, catalogue, template
 from verifier.random_play import MAX_MOVES
 
 CODES_PAGE: Final = "diagnostics.md"
@@ -58,12 +60,36 @@ def codes_page() -> str:
 
 
 def _row(code: Code) -> str:
-    said = f"**{code.title}{'' if code.title.endswith('?') else '.'}** {code.message}"
-    return " | ".join([f"| {code.code}", code.severity, _cell(said), f"{_cell(code.why)} |"])
+    said, why = (text.replace("|", "\\|") for text in cells_of(code.code, "en"))
+    return " | ".join([f"| {code.code}", code.severity, said, f"{why} |"])
 
 
-def _cell(text: str) -> str:
-    return " ".join(text.replace("{{", "{").replace("}}", "}").replace("|", "\\|").split())
+def cells_of(code: str, language: str) -> tuple[str, str]:
+    """Return what the page says of a code in a language: its title with its message, and why it matters."""
+    about, faults = catalogue(language, "codes"), catalogue(language, FAULTS)
+    title, message, why = (template(text) for text in (about[code], faults[code], about[f"{code}.why"]))
+    message = message if language == "en" else message[0].upper() + message[1:]
+    said = f"**{title}{'' if title.endswith('?') else '.'}** {message}"
+    return _plain(said), _plain(why)
+
+
+def _plain(text: str) -> str:
+    return text.replace("{{", "{").replace("}}", "}")
+
+
+def translated(file: Path, language: str) -> bytes:
+    """Return a file of translations of the page of codes, with what the catalogue says in the language."""
+    from babel.messages.pofile import read_po, write_po
+
+    with file.open("rb") as old:
+        messages = read_po(old)
+    for code in all_codes():
+        for english, own in zip(cells_of(code, "en"), cells_of(code, language), strict=True):
+            if (message := messages.get(english)) is not None:
+                message.string = own
+    new = BytesIO()
+    write_po(new, messages, width=120)
+    return new.getvalue()
 
 
 # --- all limits -------------------------------------------------------------------------------------------------------
@@ -147,6 +173,10 @@ def write(folder: Path) -> None:
     (folder / CODES_PAGE).write_text(codes_page(), encoding="utf-8")
     page = folder / LIMITS_PAGE
     page.write_text(with_limits(page.read_text(encoding="utf-8")), encoding="utf-8")
+    for language in LANGUAGES[1:]:
+        file = folder / "locale" / language / "LC_MESSAGES" / "diagnostics.po"
+        if file.exists():
+            file.write_bytes(translated(file, language))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from typing import Final
 from spec.booklet.booklet import Booklet, Chapter, NotSaid, Quoted
 from spec.codes import has_errors
 from spec.ruleset import Ruleset, addresses, all_citations, find, is_there, library_names, locate, path_of, resolve
-from spec.source import Diagnostic, Document, Node, Note, Span, child, entries, in_order, items, nearest, text_of
+from spec.source import Diagnostic, Document, Node, Note, Span, child, entries, in_order, items, meant_or, text_of
+from spec.words import Filling, Phrase, phrase
 
 WITH_A_PRINT: Final = ("options", "readings", "requires", "setup", "after", "end", "match", "notes")
 """Sections whose rules each have a sentence in print, beside moves with their conditions, the score and who wins."""
@@ -107,15 +108,14 @@ def printed_rules(root: Node) -> Iterator[str]:
     yield from (key for key in ("score", "winners") if child(root, key) is not None)
 
 
-def _ruleset(name: str, library: Path, beside: Path) -> tuple[Ruleset | None, str]:
+def _ruleset(name: str, library: Path, beside: Path) -> tuple[Ruleset | None, Phrase | str]:
     """Return a ruleset without errors, or why there is none."""
     path = locate(name, library, beside)
     if path is None:
-        near = nearest(name, library_names(library))
-        return None, f"did you mean `{near}`?" if near else "a name from `hausregel list`, or a path ending in .yaml"
+        return None, meant_or(name, library_names(library), phrase("write.library-name"))
     resolved = resolve(path, library)
     if resolved.value is None or has_errors(resolved.diagnostics):
-        return None, f"it has faults; `hausregel check {name}` shows them"
+        return None, phrase("ruleset-with-faults", name=name)
     return resolved.value, ""
 
 
@@ -127,9 +127,8 @@ def _unknown_rules(booklet: Booklet, rulesets: Mapping[str, Ruleset]) -> Iterato
         for _, statement in chapter.said(language):
             for rule in statement.rules:
                 if not is_there(ruleset.root, rule.text):
-                    near = nearest(rule.text, addresses(ruleset.root))
-                    hint = f"did you mean `{near}`?" if near else f"`hausregel show {name.text}` prints its rules"
-                    facts = {"ruleset": name.text, "address": rule.text, "hint": hint}
+                    hint = meant_or(rule.text, addresses(ruleset.root), phrase("rules-shown-by", name=name.text))
+                    facts: dict[str, Filling] = {"ruleset": name.text, "address": rule.text, "hint": hint}
                     yield Diagnostic(code="HR805", span=rule.span, facts=facts)
 
 
@@ -223,11 +222,11 @@ def _under(booklet: Booklet, language: str, section: str) -> tuple[tuple[Span, .
 
 def _told_unprinted(one: UnprintedRule) -> Diagnostic:
     facts = {"ruleset": one.ruleset.text, "address": one.address, "chapter": one.chapter, "language": one.language}
-    return Diagnostic(code="HR807", span=one.ruleset.span, facts=facts, notes=(Note("the rule", one.place),))
+    return Diagnostic(code="HR807", span=one.ruleset.span, facts=facts, notes=(Note(phrase("note.rule"), one.place),))
 
 
 def _told_silent(one: SilentCitation) -> Diagnostic:
-    what = "the booklet has no such heading" if not one.headings else "no sentence there names the rule"
-    facts = {"address": one.address, "section": one.section, "language": one.language, "what": what}
-    notes = tuple(Note("the heading", span) for span in one.headings)
+    what = phrase("silent.no-heading") if not one.headings else phrase("silent.no-sentence")
+    facts: dict[str, Filling] = {"address": one.address, "section": one.section, "language": one.language, "what": what}
+    notes = tuple(Note(phrase("note.heading"), span) for span in one.headings)
     return Diagnostic(code="HR808", span=one.place, facts=facts, notes=notes)

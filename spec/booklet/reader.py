@@ -21,7 +21,7 @@ from spec.booklet.booklet import (
     Statement,
 )
 from spec.codes import has_errors
-from spec.ruleset import misfits
+from spec.ruleset import BOOKLET, misfits
 from spec.ruleset import schema_path as schema_file
 from spec.source import (
     Diagnostic,
@@ -33,10 +33,11 @@ from spec.source import (
     child,
     entries,
     items,
-    nearest,
+    meant_or,
     read_file,
     text_of,
 )
+from spec.words import phrase
 
 SCHEMA: Final = "booklet.schema.json"
 
@@ -51,7 +52,7 @@ def read_booklet(path: Path) -> StageResult[Booklet]:
     read = read_file(path)
     if read.value is None:
         return StageResult(None, read.diagnostics)
-    found = [*read.diagnostics, *misfits(read.value.root, SCHEMA, "the booklet")]
+    found = [*read.diagnostics, *misfits(read.value.root, SCHEMA, BOOKLET)]
     if has_errors(found):
         return StageResult(None, tuple(found))
     booklet = _booklet(read.value)
@@ -160,25 +161,25 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
     """Yield what names a language, a heading or a chapter that is not declared."""
     for quoted in _languages(booklet):
         if quoted.text not in booklet.titles:
-            known = ", ".join(f"`{language}`" for language in booklet.titles)
-            yield Diagnostic(code="HR801", span=quoted.span, facts={"name": quoted.text, "known": known})
+            declared = tuple(booklet.titles)
+            yield Diagnostic(code="HR801", span=quoted.span, facts={"name": quoted.text, "known": declared})
     for chapter in booklet.chapters.values():
         before: list[str] = []
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
             if sentence.again is not None and sentence.again.text not in before:
-                facts = {
-                    "name": sentence.again.text,
-                    "hint": _hint(sentence.again.text, before, "sentences further up"),
-                }
-                yield Diagnostic(code="HR809", span=sentence.again.span, facts=facts)
+                known = phrase("known.sentences", known=tuple(before)) if before else phrase("known.no-sentences")
+                hint = meant_or(sentence.again.text, before, known)
+                repeated = sentence.again.text
+                yield Diagnostic(code="HR809", span=sentence.again.span, facts={"name": repeated, "hint": hint})
             before.append(sentence.id)
             if not isinstance(sentence.statement.backing, Inherits):
                 continue
             named = sentence.statement.backing.chapter
             if named.text not in booklet.chapters or named.text == chapter.id:
-                others = [id_ for id_ in booklet.chapters if id_ != chapter.id]
-                hint = _hint(named.text, others, "other chapters")
+                others = tuple(id_ for id_ in booklet.chapters if id_ != chapter.id)
+                known = phrase("known.chapters", known=others) if others else phrase("known.no-chapters")
+                hint = meant_or(named.text, others, known)
                 yield Diagnostic(code="HR803", span=named.span, facts={"name": named.text, "hint": hint})
 
 
@@ -188,13 +189,13 @@ def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Di
     for statement in (sentence.statement, *others):
         under = statement.under
         if under.text not in chapter.headings:
-            hint = _hint(under.text, list(chapter.headings), "headings of this chapter")
+            hint = meant_or(under.text, chapter.headings, phrase("known.headings", known=tuple(chapter.headings)))
             yield Diagnostic(code="HR802", span=under.span, facts={"name": under.text, "hint": hint})
     for language in chapter.rulesets:
         here = sentence.in_language(language)
         heading = chapter.headings.get(here.under.text) if here is not None else None
         if here is not None and heading is not None and language not in heading.words:
-            hint = f"it has no words in `{language}`; add them under `headings`"
+            hint = phrase("heading-without-words", language=language)
             yield Diagnostic(code="HR802", span=here.under.span, facts={"name": here.under.text, "hint": hint})
 
 
@@ -208,9 +209,3 @@ def _languages(booklet: Booklet) -> Iterator[Quoted]:
         for sentence in chapter.sentences:
             yield from sentence.only
             yield from (Quoted(language, span) for language, (span, _) in sentence.differs.items())
-
-
-def _hint(name: str, known: list[str], what: str) -> str:
-    near = nearest(name, known)
-    listed = ", ".join(f"`{candidate}`" for candidate in known) or "none"
-    return f"did you mean `{near}`?" if near else f"the {what} are {listed}"

@@ -10,6 +10,7 @@ from typing import Final
 
 from spec.codes import booklets, examples, expressions, further, patches, reading, rules, shape
 from spec.source import Code, Diagnostic, InternalError, in_order
+from spec.words import FAULTS, Filling, Phrase, catalogue, template
 
 MAX_OF_A_KIND: Final = 200
 """So many diagnostics of one code are shown of a file; the rest are counted."""
@@ -33,9 +34,28 @@ def all_codes() -> Mapping[str, Code]:
 _ABOUT_EXAMPLES: Final = frozenset({"HR605", "HR606", "HR607", "HR608", "HR609", "HR612"})
 
 
-def message_of(diagnostic: Diagnostic) -> str:
+def said_by(diagnostic: Diagnostic) -> Phrase:
     """Return what is wrong, in one sentence."""
-    return all_codes()[diagnostic.code].message.format_map(diagnostic.facts)
+    return Phrase(diagnostic.code, tuple(diagnostic.facts.items()))
+
+
+def message_of(diagnostic: Diagnostic, language: str = "en") -> str:
+    """Return what is wrong, in one sentence of a language."""
+    return said_by(diagnostic).in_language(language)
+
+
+def help_of(diagnostic: Diagnostic, language: str = "en") -> str:
+    """Return what would be right, in a language; empty if there is nothing to say."""
+    key = f"{diagnostic.code}.help"
+    if key not in catalogue("en", FAULTS):
+        return ""
+    return Phrase(key, tuple(diagnostic.facts.items())).in_language(language)
+
+
+def templates_of(code: str) -> tuple[str, str]:
+    """Return the message and the help of a code in English, with the names of their blanks in braces."""
+    texts = catalogue("en", FAULTS)
+    return template(texts[code]), template(texts[f"{code}.help"])
 
 
 def is_about_examples(diagnostic: Diagnostic) -> bool:
@@ -74,5 +94,5 @@ def _few_of_each(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
         if told[kind] <= MAX_OF_A_KIND:
             yield diagnostic
         elif told[kind] == MAX_OF_A_KIND + 1:
-            facts = {"count": f"{all_of[kind] - MAX_OF_A_KIND:,}", "code": diagnostic.code}
+            facts: dict[str, Filling] = {"count": all_of[kind] - MAX_OF_A_KIND, "code": diagnostic.code}
             yield Diagnostic(code="HR701", span=diagnostic.span, facts=facts)

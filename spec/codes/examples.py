@@ -25,8 +25,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR601",
         title="A citation of no document",
-        message="`{name}` is not a document of this ruleset",
-        help="{hint}",
         why="A citation leads a reader to the printed rule.",
         wrong="text:\n  moves.eat: {en: Eat., cite: leaflett/Eating}\n",
         right="text:\n  moves.eat: {en: Eat., cite: leaflet/Eating}\n",
@@ -34,8 +32,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR602",
         title="A citation of no section",
-        message="`{document}` has no section `{name}`",
-        help="{hint}",
         why="A citation leads a reader to the printed rule.",
         wrong="text:\n  moves.eat: {en: Eat., cite: leaflet/Drinking}\n",
         right="text:\n  moves.eat: {en: Eat., cite: leaflet/Eating}\n",
@@ -43,8 +39,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR603",
         title="Words for what does not exist",
-        message="there is no `{address}`",
-        help="{hint}",
         why="Words belong to the rule that they explain, a name to the thing that is called so.",
         wrong="text:\n  moves.drink: {en: Drink.}\n",
         right="text:\n  moves.eat: {en: Eat.}\n",
@@ -52,8 +46,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR604",
         title="A blank that nothing fills",
-        message="`{{{name}}}` stands for nothing: no option or reading is called `{name}`",
-        help="{hint}",
         why="Values in braces are filled in from the options, so that words and rules cannot differ.",
         wrong="text:\n  setup.deal: {en: 'Everybody gets {helpings} fruits.'}\n",
         right="text:\n  setup.deal: {en: 'Everybody gets {helping} fruits.'}\n",
@@ -61,8 +53,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR605",
         title="An example that cannot be laid out",
-        message="{what}",
-        help="{hint}",
         why="Examples are laid out on the table and played.",
         wrong=_example("      - do: eat(pear 2)\n", "        bowl: [melon 1]\n"),
         right=_GOOD,
@@ -70,8 +60,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR606",
         title="More cards than there are",
-        message="`{name}` lies in the position {found} times, but there {are} only {there}",
-        help="name each card once",
         why="A position that cannot be laid out with the real cards proves nothing.",
         wrong=_example("      - do: eat(pear 2)\n", "        bowl: [pear 2]\n"),
         right=_GOOD,
@@ -79,8 +67,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR607",
         title="A step that cannot be read",
-        message="{what}",
-        help="a move is written `NAME` or `NAME(choice, choice)`",
         why="Examples are played move by move.",
         wrong=_example("      - do: eat(pear 2, pear 3)\n"),
         right=_GOOD,
@@ -88,8 +74,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR608",
         title="An example that does not hold",
-        message="the example `{name}` does not hold{set}: {what}",
-        help="{hint}",
         why="An example that the rules contradict shows that one of the two is wrong.",
         wrong=_example("      - illegal: eat(pear 2)\n"),
         right=_GOOD,
@@ -97,8 +81,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR609",
         title="No condition to blame",
-        message="`{address}` is no condition of a rule",
-        help="{hint}",
         why="`because` names the condition that must refuse the move.",
         wrong=_example("      - illegal: put_away(stone)\n        because: moves.put_away.if.ripe\n"),
         right=_example("      - illegal: put_away(stone)\n        because: moves.put_away.choose.f\n"),
@@ -107,8 +89,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR610",
         severity="warning",
         title="Old words for a new rule",
-        message="`{part}` is changed, but not the words of `{address}`",
-        help="write new words for `{address}` under `text`, or repeat the old ones if they still fit",
         why="Words that describe another rule mislead the reader.",
         wrong=_NEW_MEAL,
         right=_NEW_MEAL + "text:\n  moves.eat: {en: Eat nothing.}\n",
@@ -116,8 +96,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR611",
         title="A link that leads nowhere",
-        message="there is no `{address}` to which these words could lead",
-        help="{hint}",
         why="A reader who follows a link wants to see the rule, or the example that shows it.",
         wrong="text:\n  moves.eat: {en: 'Eat, but [not too much](moves.eat.if.full).'}\n",
         right="text:\n  moves.eat: {en: 'Eat, but [not too much](moves.eat.if.hungry).'}\n",
@@ -125,8 +103,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR612",
         title="An example for too many or too few",
-        message="the example has {found} players; the game is for {wanted}",
-        help="name as many players as can play",
         why="An example is played by the rules for its number of players.",
         wrong=_GOOD.replace("[Ann, Bob]", "[Ann, Bob, Cem, Dot]"),
         right=_GOOD,
@@ -134,8 +110,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR613",
         title="A file of words in another language than its name says",
-        message="the file says that its words are `{said}`, its name says `{language}`",
-        help="write `words: {language}`, or give the file another name",
         why="The words of each language lie in a file of their own: `fruit.de.yaml` beside `fruit.yaml`.",
         wrong="words: fr\n",
         right="words: en\n",
@@ -143,8 +117,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR614",
         title="Words that are said twice",
-        message="the words in `{language}` stand here and in another place",
-        help="keep one of the two",
         why="Which of the two held, nobody could tell.",
         wrong="words: en\ntitle: The smallest game\n",
         right="words: en\n",
@@ -153,8 +125,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR615",
         severity="warning",
         title="Words that are not read",
-        message="this file of words is not read: `{ending}` is no language",
-        help="name the file `{name}`, or after another language such as de, en or pt-BR",
         why="The words of a ruleset lie beside it, in a file that has its name, a point and a language.",
         wrong="# a file `fruit.deutsch.yaml` beside `fruit.yaml`\n",
         right="words: en\n",

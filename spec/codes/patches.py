@@ -19,8 +19,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR301",
         title="The extended ruleset does not exist",
-        message="there is no ruleset `{name}`",
-        help="{hint}",
         why="A house rule is a change of another ruleset, which must be there.",
         wrong="extends: no-such/game\n",
         right="extends: ./smallest.yaml\n",
@@ -28,8 +26,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR302",
         title="A ruleset extends itself",
-        message="this goes round in a circle: {chain}",
-        help="take one `extends` out of the circle",
         why="A ruleset that extends itself has no beginning: nothing says what the rules are.",
         wrong="extends: ./this.yaml\n",
         right="extends: ./smallest.yaml\n",
@@ -37,8 +33,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR303",
         title="Too many levels of rulesets",
-        message="more than {limit} rulesets extend one another",
-        help="extend one of the earlier ones directly",
         why="Nobody can say what holds in the end when many patches lie on one another.",
         wrong="extends: ./level-8.yaml\n",
         right="extends: ./smallest.yaml\n",
@@ -46,8 +40,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR304",
         title="A patch addresses nothing",
-        message="there is nothing at `{address}`",
-        help="{hint}",
         why="A patch that changes nothing is a misunderstanding: the rule has another name, or was never there.",
         wrong="extends: ./smallest.yaml\nremove: [moves.drink]\n",
         right="extends: ./smallest.yaml\nremove: [moves.put_away]\n",
@@ -55,8 +47,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR305",
         title="What is added is there already",
-        message="`{address}` is declared already",
-        help="use `replace` to change it, or another name to add to it",
         why="`add` promises that nothing of the extended rules is lost.",
         wrong="extends: ./smallest.yaml\nadd:\n  end.empty: count(basket) == 0\n",
         right="extends: ./smallest.yaml\nadd:\n  end.basket_empty: count(basket) == 0\n",
@@ -64,8 +54,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR306",
         title="Two patches clash",
-        message="`{address}` is addressed by `{verb}` and by `{other}`",
-        help="say it once",
         why="Which of the two would hold depended on the order, and nobody could tell from reading.",
         wrong="extends: ./smallest.yaml\nreplace:\n  moves.put_away.then: meal\nremove: [moves.put_away]\n",
         right="extends: ./smallest.yaml\nreplace:\n  moves.put_away.then: meal\n",
@@ -73,8 +61,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR309",
         title="No such option",
-        message="there is no option or reading `{name}`",
-        help="{hint}",
         why="`set` changes the default of an option or a reading of the extended ruleset.",
         wrong="extends: ./smallest.yaml\nset:\n  helpings: 3\n",
         right="extends: ./smallest.yaml\nset:\n  helping: 3\n",
@@ -82,8 +68,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR310",
         title="A value that the option cannot have",
-        message="`{name}` cannot be `{value}`",
-        help="it can be {possible}",
         why="Only values of the declared range are checked and proved.",
         wrong="options:\n  helping: {range: 1..4, default: 9}\n",
         right="options:\n  helping: {range: 1..4, default: 3}\n",
@@ -91,8 +75,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR311",
         title="No default for a number of players",
-        message="`{name}` has no default for {players} players",
-        help="add {keys} with a value, or give one value for all numbers of players",
         why="The game can be played by that many, so it must be known how.",
         wrong="options:\n  helping: {range: 1..4, default: {2: 3}}\n",
         right="options:\n  helping: {range: 1..4, default: {2: 3, 3: 2}}\n",
@@ -100,8 +82,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR312",
         title="A range without values",
-        message="`{text}` is {low}..{high} here, and no number lies between these",
-        help="change a bound, or the options in it, so that the first one is not larger than the second",
         why="A range must have at least one value, whatever the options in it are.",
         wrong="domains:\n  sort: [apple, pear]\n  size: helping + 1..helping\n",
         right="domains:\n  sort: [apple, pear]\n  size: 1..helping + 2\n",
@@ -109,8 +89,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR313",
         title="Not a number of players",
-        message="`{text}` players are more than a game may have",
-        help="write a number or a range from 1 to {limit}, as in 2..4",
         why="All rules are checked for each number of players.",
         wrong="players: 2..30\n",
         right="players: 2..3\n",
@@ -118,8 +96,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR315",
         title="Options that contradict a requirement",
-        message="with {players} players the options do not satisfy `{name}`: {text}",
-        help="change the options, the numbers of players, or the requirement",
         why="What the options must satisfy together is said once, and holds for every game that is played or proved.",
         wrong="requires:\n  enough_fruit: helping * count(players) <= 4\n",
         right="requires:\n  enough_fruit: helping * count(players) <= 8\n",
@@ -127,8 +103,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR316",
         title="Two readings change the same rule",
-        message="`{name}: {value}` changes `{address}`, which `{other}: {with}` changes, too",
-        help="let each change a definition or a condition of its own",
         why="Any value of one reading can be taken with any of the other: what they change must not meet.",
         wrong=_LATE + _reading("add: {moves.eat.if.early: count(basket) < 9}", name="early_eating"),
         right=_LATE + _reading("add: {moves.eat.if.late: count(basket) < 9}", name="early_eating"),
@@ -136,8 +110,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR317",
         title="A reading changes what is the same under all readings",
-        message="`{name}: {value}` changes `{address}`, which no reading can",
-        help="a reading changes rules and their words; make an option of what is chosen beside it",
         why="Players, options, readings and sources are known before a reading is chosen.",
         wrong=_LATE.replace("add: {moves.eat.if.early: count(basket) > 2}", "replace: {players: 2..3}"),
         right=_LATE,
@@ -145,8 +117,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR318",
         title="The literal reading is not one of the values",
-        message="`{name}` cannot be `{value}`",
-        help="{possible}",
         why="`literal` names the value that keeps to the letter of the print.",
         wrong=f"{_LATE}    literal: never\n",
         right=f"{_LATE}    literal: forbidden\n",
@@ -154,8 +124,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR319",
         title="Two values of a reading are literal",
-        message="`{name}: {value}` is marked as literal, and so is `{other}`",
-        help="mark the one value that keeps to the letter of the print",
         why="What is verified and played to the letter is one set of rules.",
         wrong=_LATE.replace("allowed: {}", "allowed: {literal: true}") + "    literal: forbidden\n",
         right=_LATE.replace("allowed: {}", "allowed: {literal: true}"),
@@ -163,8 +131,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR314",
         title="No such step of the set-up",
-        message="there is no step `{name}` in the set-up",
-        help="the steps are {known}",
         why="`before` names the step before which the new one comes.",
         wrong="extends: ./smallest.yaml\nadd:\n  setup.wash:\n    before: cooking\n    do:\n      - shuffle: basket\n",
         right="extends: ./smallest.yaml\nadd:\n  setup.wash:\n    before: deal\n    do:\n      - shuffle: basket\n",

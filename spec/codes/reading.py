@@ -10,8 +10,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR101",
         title="The file cannot be opened",
-        message="this file cannot be read: {reason}",
-        help="{hint}",
         why="Nothing can be checked without the text.",
         wrong="# a path that leads nowhere, to a folder, or to a file that you may not read\n",
         right="hausregel: 1\n",
@@ -19,8 +17,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR102",
         title="The file is too large",
-        message="this file is larger than {limit} bytes",
-        help="a ruleset is a text of a few pages: is this the right file?",
         why="A ruleset that people can play fits on a few pages; larger files are a mistake and would only cost time.",
         wrong="# a file of more than a million bytes\n",
         right="hausregel: 1\n",
@@ -28,8 +24,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR103",
         title="The file is not UTF-8",
-        message="the byte {byte} here is not UTF-8; the file seems to be {guess}",
-        help="save the file as UTF-8 (in most editors: Save as..., Encoding, UTF-8)",
         why="With any other encoding umlauts and accents would turn into other characters without notice.",
         wrong="# a file saved as Latin-1, Windows-1252 or UTF-16\n",
         right="title: {de: Für alle}\n",
@@ -37,8 +31,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR104",
         title="A character that cannot be seen",
-        message="the character {number} cannot be seen and may not stand in a ruleset",
-        help="delete it; it may have come along when text was copied from somewhere else",
         why="What cannot be seen cannot be reviewed: such characters can make a rule look different from what it says.",
         wrong="title: {en: Fruit\u202e}\n",
         right="title: {en: Fruit}\n",
@@ -46,8 +38,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR105",
         title="The file is empty",
-        message="there is nothing in this file",
-        help="begin with `hausregel: 1`, or let `hausregel new` write a ruleset to fill in",
         why="An empty file is no ruleset, not even one that changes nothing.",
         wrong="# only a comment\n",
         right="hausregel: 1\n",
@@ -55,8 +45,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR106",
         title="Too many levels",
-        message="this stands more than {limit} levels deep",
-        help="give the inner part a name under `define`, or close the brackets",
         why="Rules that people understand need a few levels; a deeper file is a mistake, or meant to do harm.",
         wrong="title: " + "[" * 41 + "]" * 41 + "\n",
         right="title: {en: Fruit}\n",
@@ -64,8 +52,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR107",
         title="Too many values",
-        message="this file has more than {limit} values",
-        help="a ruleset has some hundreds: is this the right file?",
         why="A ruleset that people can play has some hundreds of values; larger files are a mistake.",
         wrong="# a file with more than 20,000 values\n",
         right="hausregel: 1\n",
@@ -73,8 +59,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR108",
         title="A text that is too long",
-        message="this text has {count} characters, more than {limit}",
-        help="write a shorter text; is a closing quote missing?",
         why="A text of many pages in one place is nearly always a missing quote.",
         wrong="# a text with more than 20,000 characters\n",
         right="title: {en: Fruit}\n",
@@ -82,8 +66,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR109",
         title="A number that is too long",
-        message="this number has more than {limit} digits",
-        help="write a smaller number, or put it in quotes if it is meant as text",
         why="All numbers of a game are small; a number this long is a slip of the keyboard.",
         wrong="players: 1234567890123456789\n",
         right="players: 2\n",
@@ -91,8 +73,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR110",
         title="Not a plain whole number",
-        message="`{text}` is not written as a plain whole number",
-        help="write a whole number with its digits only, as in 10; put it in quotes if it is meant as text",
         why="Readers of YAML disagree: `010` is eight for some and ten for others. Games count in whole numbers.",
         wrong="players: 02\n",
         right="players: 2\n",
@@ -100,8 +80,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR111",
         title="An anchor",
-        message="`&{name}` gives the value a hidden name, which is not possible here",
-        help="give the thing a name under `define`, or put the value in quotes if it begins with `&`",
         why="Rules are reused by the names that players know, not by marks of the file format.",
         wrong="title: &name {en: Fruit}\n",
         right="title: {en: Fruit}\n",
@@ -109,8 +87,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR112",
         title="An alias",
-        message="`*{name}` repeats another part of the file, which is not possible here",
-        help="give the part a name under `define`, or put the value in quotes if it begins with `*`",
         why="Repeating parts can blow a small file up without limit, and hides from readers what a rule says.",
         wrong="score: *points\n",
         right="score: count(plate[p])\n",
@@ -118,8 +94,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR113",
         title="A tag",
-        message="`{tag}` is a mark of the file format, which is not possible here",
-        help="delete `{tag}`; for the contrary of a condition write `not`; a text that begins with `!` needs quotes",
         why="What a value is follows from where it stands; such marks can make a reader of YAML run a program.",
         wrong="title: !!map {en: Fruit}\n",
         right="title: {en: Fruit}\n",
@@ -127,8 +101,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR114",
         title="Several documents in one file",
-        message="`---` begins a second document; a file holds one ruleset",
-        help="put the second ruleset into a file of its own",
         why="Each ruleset has one name, the name of its file.",
         wrong="title: {en: Fruit}\n---\ntitle: {en: Stones}\n",
         right="title: {en: Fruit}\n",
@@ -136,8 +108,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR115",
         title="A merge key",
-        message="`<<` copies another mapping into this one, which is not possible here",
-        help="write the keys out; to build on another ruleset use `extends`",
         why="What a rule says is to stand where the rule stands.",
         wrong="title:\n  <<: {de: Obst}\n  en: Fruit\n",
         right="title:\n  de: Obst\n  en: Fruit\n",
@@ -145,8 +115,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR116",
         title="A key that is not text",
-        message="{written} cannot be a key",
-        help="write a name; put it in quotes if it is meant as text",
         why="Keys are names and addresses. Only whole numbers may stand beside them, for numbers of players.",
         wrong="title:\n  en: Fruit\n  ? [de, fr]\n  : Obst\n",
         right="title:\n  en: Fruit\n  de: Obst\n",
@@ -154,8 +122,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR117",
         title="A key that is too long",
-        message="this key has {count} characters, more than {limit}",
-        help="write a shorter name; is a line break or a quote missing?",
         why="Keys are names; a very long one is nearly always a text in the wrong place.",
         wrong="title:\n  en: Fruit\n  " + "x" * 201 + ": Obst\n",
         right="title:\n  en: Fruit\n",
@@ -163,8 +129,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR118",
         title="A key that stands twice",
-        message="`{key}` stands here for the second time",
-        help="delete one of the two, or give one of them another name",
         why="Most readers of YAML silently keep the last one, so that half of the rules would be lost without notice.",
         wrong="players: 2..3\nplayers: 2\n",
         right="players: 2..3\n",
@@ -172,8 +136,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR119",
         title="A comma split an expression",
-        message="the comma splits this expression: without quotes it ends after `{piece}`",
-        help='put it in quotes, as in "{text}", or on a line of its own without brackets around it',
         why="A comma inside `{ }` and `[ ]` ends the value: one condition silently turns into two wrong keys.",
         wrong="properties:\n  greedy: {possible: max(bites, 2) == 5}\n",
         right='properties:\n  greedy: {possible: "max(bites, 2) == 5"}\n',
@@ -181,8 +143,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR120",
         title="No space after a colon",
-        message="there is no space after the colon in `{text}`",
-        help="write a space after the colon",
         why="Without the space the colon is part of the name, and the key has no value.",
         wrong="title: {en:Fruit}\n",
         right="title: {en: Fruit}\n",
@@ -190,8 +150,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR121",
         title="A comment cuts an expression",
-        message="`#` begins a comment here, and the expression before it is not complete",
-        help="put the expression in quotes, or move the comment to a line of its own",
         why="Everything after ` #` is left out without notice.",
         wrong="properties:\n  greedy:\n    possible: max(bites # or more\n",
         right="properties:\n  greedy:\n    possible: max(bites, 2) == 5 # or more\n",
@@ -200,8 +158,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR122",
         severity="warning",
         title="A word that looks like true or false",
-        message="`{text}` is read as text; other readers of YAML take it for true or false",
-        help="write true or false if that is meant, else put it in quotes",
         why="The older YAML 1.1 reads yes, no, on, off, y and n as true or false: tools disagree about the file.",
         wrong="title: {en: Fruit, de: No}\n",
         right='title: {en: Fruit, de: "No"}\n',
@@ -209,8 +165,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR130",
         title="A tab",
-        message="there is a tab here, where only spaces may stand",
-        help="indent with spaces; most editors can replace the tabs of a file",
         why="A tab is as wide as each editor likes, so that the levels of the file could not be told from it.",
         wrong="title:\n\ten: Fruit\n",
         right="title:\n  en: Fruit\n",
@@ -218,8 +172,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR131",
         title="A bracket inside brackets",
-        message="`{character}` may not stand in a value without quotes inside `{opening} {closing}`",
-        help="put the value in quotes, or write it on a line of its own without `{opening} {closing}` around it",
         why="Inside `{ }` and `[ ]` a value without quotes ends at the next bracket or comma.",
         wrong="properties:\n  full: {possible: count(plate[turn]) == 8}\n",
         right='properties:\n  full: {possible: "count(plate[turn]) == 8"}\n',
@@ -227,8 +179,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR132",
         title="A bracket that is not closed",
-        message="`{opening}` is opened here, but there is no `{closing}` where it would have to end",
-        help="write `{closing}` at the end of what belongs together",
         why="Without it nobody can tell where the value ends.",
         wrong="title: {en: Fruit\n",
         right="title: {en: Fruit}\n",
@@ -236,8 +186,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR133",
         title="A quote that is not closed",
-        message="the text that begins here with {quote} has no end",
-        help="write {quote} at the end of the text",
         why="Without it everything to the end of the file would be one text.",
         wrong='title: {en: "Fruit}\n',
         right='title: {en: "Fruit"}\n',
@@ -245,8 +193,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR134",
         title="Something after a closing quote",
-        message="the value ends with the closing quote, but `{rest}` stands after it",
-        help="put the whole value in quotes; inside single quotes write '' for one quote",
         why="A value that begins with a quote ends with the next one.",
         wrong="title:\n  en: 'Ann's fruit'\n",
         right="title:\n  en: Ann's fruit\n",
@@ -254,8 +200,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR135",
         title="A second colon in one line",
-        message="a second colon stands in this line, and the value is not in quotes",
-        help="put the value in quotes, or write it on the next line, indented",
         why="A colon with a space after it ends a key; only one key fits into a line.",
         wrong="title:\n  en: Fruit: the game\n",
         right='title:\n  en: "Fruit: the game"\n',
@@ -263,8 +207,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR136",
         title="A key below a value",
-        message="this line is indented below a line that has a value already",
-        help="indent it as much as the line above, or take the value of that line away",
         why="A key has either a value in its own line or further keys below it.",
         wrong="title: Fruit\n  en: Fruit\n",
         right="title:\n  en: Fruit\n",
@@ -272,8 +214,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR137",
         title="A key without a colon",
-        message="there is no colon in `{text}`",
-        help="write a colon and a space between the key and its value",
         why="Only the colon tells a key from a text.",
         wrong="title:\n  en Fruit\n  de: Obst\n",
         right="title:\n  en: Fruit\n  de: Obst\n",
@@ -281,8 +221,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR138",
         title="Wrong indentation",
-        message="this line does not begin where its neighbours begin",
-        help="indent it with as many spaces as the lines that it belongs to; lists have `-` before every item",
         why="What belongs together is told from the indentation alone.",
         wrong="title:\n    en: Fruit\n  de: Obst\n",
         right="title:\n  en: Fruit\n  de: Obst\n",
@@ -290,8 +228,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR139",
         title="A character with a meaning of its own",
-        message="a value without quotes cannot begin with `{character}`",
-        help="put the whole value in quotes",
         why="YAML gives this character a meaning of its own at the beginning of a value.",
         wrong="title:\n  en: @fruit\n",
         right='title:\n  en: "@fruit"\n',
@@ -299,8 +235,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR140",
         title="An unknown escape",
-        message="`{escape}` means nothing inside double quotes",
-        help="write \\\\ for a backslash, or use single quotes",
         why="Inside double quotes a backslash gives the next character another meaning.",
         wrong='title: {en: "Fruit \\\\ \\q"}\n',
         right="title: {en: 'Fruit \\q'}\n",
@@ -308,8 +242,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR141",
         title="Something that does not fit",
-        message="`{rest}` does not fit what stands before it in this line",
-        help="write a key and its value, or put the whole value in quotes",
         why="A line holds one key and one value, or one item of a list.",
         wrong="title:\n  - : Fruit\n",
         right="title:\n  en: Fruit\n",
@@ -317,8 +249,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR142",
         title="A closing bracket or a comma without beginning",
-        message="`{character}` stands here, but nothing was opened before it",
-        help="delete it, or put the value in quotes",
         why="Brackets come in pairs, and commas stand between the values inside them.",
         wrong="title: {en: Fruit}}\n",
         right="title: {en: Fruit}\n",
@@ -326,8 +256,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR143",
         title="A list that begins in the line of its key",
-        message="`-` begins a list here, in the line of its key",
-        help="begin the list on the next line, indented, or write it in brackets: [first, second]",
         why="Each item of a list with `-` has a line of its own.",
         wrong="title:\n  en: - Fruit\n",
         right="title:\n  en: Fruit\n",
@@ -335,8 +263,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR144",
         title="No comma between two values",
-        message="a comma or `{closing}` is missing before this",
-        help="write a comma between the values inside `{opening} {closing}`, or put the value in quotes",
         why="Inside brackets commas tell where one value ends and the next begins.",
         wrong="title: {en: Fruit de: Obst}\n",
         right="title: {en: Fruit, de: Obst}\n",
@@ -344,8 +270,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR145",
         title="Something after a closing bracket",
-        message="the value ends with `{closing}`, but `{rest}` stands after it",
-        help="put the whole value in quotes",
         why="A value that begins with a bracket ends with the bracket that closes it.",
         wrong="properties:\n  greedy:\n    possible: [bites] == [5]\n",
         right='properties:\n  greedy:\n    possible: "bites in [5, 7]"\n',

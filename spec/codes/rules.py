@@ -26,8 +26,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR501",
         title="One name for two things",
-        message="`{name}` is the name of {other} too",
-        help="give one of them another name",
         why="In an expression a name alone must say what is meant.",
         wrong=_VARIABLES + "  bowl: {range: 0..1, start: 0}\n",
         right=_VARIABLES + "  bowls: {range: 0..1, start: 0}\n",
@@ -35,8 +33,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR502",
         title="No such domain",
-        message="`{name}` is not a domain",
-        help="{hint}",
         why="Zones, cards and variables run over declared domains.",
         wrong=_zones(plate="{per: playr, faces: everyone}"),
         right=_zones(plate="{per: player, faces: everyone}"),
@@ -44,8 +40,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR503",
         title="Cards that start nowhere",
-        message="`{kind}` cannot start in `{name}`",
-        help="{hint}",
         why="Before the set-up all cards of a kind lie together in one zone of the table.",
         wrong="cards:\n  fruit: {of: [sort, size], starts: plate}\n  stone: {count: 2, starts: basket}\n",
         right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: 2, starts: basket}\n",
@@ -53,8 +47,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR504",
         title="An owner where nobody owns",
-        message="`{key}: owner` needs an owner, and `{name}` has none",
-        help="give it `per: player`, or say `everyone` or `nobody`",
         why="The owner of a zone is the player whom it belongs to.",
         wrong=_zones(bowl="{faces: owner}"),
         right=_zones(bowl="{faces: everyone}"),
@@ -62,8 +54,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR505",
         title="A top without a stack",
-        message="`faces: top` needs a stack, and `{name}` is none",
-        help="add `stacked: true`, or say who sees all the cards: `everyone`, `owner` or `nobody`",
         why="Only a stack has a top card.",
         wrong=_zones(bowl="{faces: top}"),
         right=_zones(bowl="{stacked: true, faces: top}"),
@@ -71,8 +61,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR506",
         title="No such phase",
-        message="`{name}` is not a phase",
-        help="{hint}",
         why="A move is made in a phase and leads to a phase, or to the turn of a player.",
         wrong=_eat(_BITE, phase="meel"),
         right=_eat(_BITE),
@@ -80,8 +68,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR507",
         title="From where?",
-        message="it is not said from where the card is moved",
-        help="add `from: ZONE`; only a card chosen from a zone that is the same after any effect may do without",
         why="A card that might lie in several places must be taken from one.",
         wrong=_eat("      - move: fruit(apple, 1)\n        to: bowl\n"),
         right=_eat("      - move: f\n        to: bowl\n"),
@@ -89,8 +75,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR508",
         title="A cell missing or too many",
-        message="{text}",
-        help="`cell:` names the cell of the zone under `to`",
         why="A zone with cells holds at most one card in each, so each card needs its cell.",
         wrong=_eat("      - move: f\n        to: shelf[apple]\n"),
         right=_eat(
@@ -101,8 +85,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR509",
         title="Order where there is none",
-        message="`{key}` needs a stack, and `{name}` is none",
-        help="add `stacked: true` to the zone, or leave `{key}` out",
         why="Cards in an unordered zone have no top and no bottom, and need no shuffling.",
         wrong=_eat("      - move: f\n        to: bowl\n        under: true\n"),
         right=_eat("      - move: f\n        to: basket\n        under: true\n"),
@@ -110,8 +92,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR510",
         title="A move that asks for itself",
-        message="whether `{name}` is possible depends on whether `{name}` is possible",
-        help="take the `can( )` out of the circle",
         why="The question would have no answer.",
         wrong=_eat(_BITE, "  rest:\n    in: meal\n    if: not can(rest)\n    then: next_player\n"),
         right=_eat(_BITE, "  rest:\n    in: meal\n    if: not can(eat)\n    then: next_player\n"),
@@ -119,8 +99,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR511",
         title="Dealing to no player",
-        message="cards are dealt to a zone of each player, and `{name}` is none",
-        help="{hint}",
         why="Dealing goes round the table.",
         wrong="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: bowl\n",
         right="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: plate\n",
@@ -128,8 +106,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR512",
         title="A start out of range",
-        message="`{text}` is no start for this variable",
-        help="it can be {wanted}",
         why="A variable has a value of its range from the first moment.",
         wrong="variables:\n  bites: {range: 0..8, start: 12}\n  last_eater: {of: player, start: nothing}\n",
         right="variables:\n  bites: {range: 0..8, start: 1}\n  last_eater: {of: player, start: nothing}\n",
@@ -137,8 +113,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR513",
         title="A value out of range",
-        message="`{name}` would become {value}",
-        help="it can be {wanted}",
         why="A variable never leaves its range: that is what makes the game finite.",
         wrong=_eat("      - set: bites\n        to: 20\n"),
         right=_eat("      - set: bites\n        to: 8\n"),
@@ -147,8 +121,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR514",
         severity="warning",
         title="Never used",
-        message="{what} `{name}` is never used",
-        help="use it or take it out",
         why="What is declared and never used was forgotten somewhere.",
         wrong="define:\n  tasty(f): f is fruit and f.size >= 2\n  sour(f): f is stone\n",
         right="define:\n  tasty(f): f is fruit and f.size >= 2\n",
@@ -157,8 +129,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR515",
         severity="warning",
         title="A phase that leads nowhere",
-        message="{what}",
-        help="give the phase a move, and let a move lead to it",
         why="A phase without moves stops the game; one that nothing leads to is never played.",
         wrong="phases:\n  meal: {}\n  nap: {}\n",
         right="phases:\n  meal: {}\n",
@@ -166,8 +136,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR516",
         title="Too much",
-        message="{number} {what} are more than a game may have ({limit})",
-        help="write a smaller number",
         why="Everything is finite and small, so that it can be explored and proved.",
         wrong="domains:\n  sort: [apple, pear]\n  size: 1..9999\n",
         right="domains:\n  sort: [apple, pear]\n  size: 1..4\n",
@@ -175,8 +143,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR517",
         title="Not known before the game",
-        message="`{text}` must be known before the game begins",
-        help="use numbers, options and the attributes of the card",
         why="Ranges, counts and starts are fixed before the first card is dealt.",
         wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: bites + 1, starts: basket}\n",
         right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping + 1, starts: basket}\n",
@@ -184,8 +150,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR518",
         title="Fewer than no cards",
-        message="the number of cards would be {count}",
-        help="give a number from 0",
         why="There cannot be fewer cards than none.",
         wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping - 5, starts: basket}\n",
         right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping, starts: basket}\n",
@@ -193,8 +157,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR519",
         title="A value named twice",
-        message="`{name}` stands in the domain twice",
-        help="name each value once",
         why="Two values of one name could not be told apart.",
         wrong="domains:\n  sort: [apple, pear, apple]\n  size: 1..4\n",
         right="domains:\n  sort: [apple, pear]\n  size: 1..4\n",
@@ -202,8 +164,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR520",
         title="No such variable",
-        message="`{name}` is not a variable",
-        help="{hint}",
         why="Only declared variables change their value.",
         wrong=_eat("      - set: bits\n        to: 1\n"),
         right=_eat("      - set: bites\n        to: 1\n"),
@@ -211,8 +171,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR521",
         title="A deal that cannot be carried out",
-        message="with {players} players the set-up cannot be carried out: {what}",
-        help="{hint}",
         why="A game that cannot be dealt cannot be played.",
         wrong="setup:\n  deal:\n    - deal: 8\n      from: basket\n      to: plate\n",
         right="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: plate\n",
@@ -220,8 +178,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR523",
         title="A match without points",
-        message="the match counts points, but there is neither `score` nor `match.points`",
-        help="add `points:` under `match`, or `score:`",
         why="Over several rounds something must be added up.",
         wrong="extends: ./smallest.yaml\nremove: [score]\nreplace: {winners: p == last_eater}\n"
         "add:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
@@ -231,8 +187,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR524",
         severity="warning",
         title="Choosing from cards that are not seen",
-        message="`{name}` is chosen from cards that the player does not see",
-        help="`draw: 1` takes a card by chance; a choice shows the player what there is to choose from",
         why="Whoever chooses among hidden cards learns them.",
         wrong=_eat(_BITE) + "  peek:\n    in: meal\n    choose:\n      g: plate[left(me)]\n    then: next_player\n",
         right=_eat(_BITE) + "  peek:\n    in: meal\n    choose:\n      g: plate[me]\n    then: next_player\n",
@@ -240,8 +194,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR525",
         title="A rule that goes wrong in play",
-        message="`{move}` cannot be carried out: {what}",
-        help="add a condition that refuses the move there, or change its effects",
         why="What a rule says must be possible whenever its conditions hold.",
         wrong=_eat("      - move: f\n        to: shelf[apple]\n        cell: 1\n"),
         right=_eat("      - move: f\n        to: bowl\n"),
@@ -249,8 +201,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR526",
         title="A smaller version that cannot be",
-        message="the smaller version `{name}` cannot be made: {what}",
-        help="leave more of the domains, or set the options so that the rules that speak of them still make sense",
         why="A smaller version is the same game with fewer cards; it must be one that could be played.",
         wrong="instances:\n  no_sizes:\n    smaller: {domains.size: 7..9}\n",
         right="instances:\n  few_sizes:\n    smaller: {domains.size: 1..2}\n",
@@ -259,8 +209,6 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR527",
         severity="warning",
         title="A tie in a match that is not played",
-        message="`ties` speaks of a match, but there is no `match`",
-        help="add `match`, or leave the passage out",
         why="Where only one round is played, nobody can win a match together with others.",
         wrong="ties: {match: {cite: leaflet/The end}}\n",
         right="ties: {round: {cite: leaflet/The end}}\n",

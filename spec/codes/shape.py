@@ -10,8 +10,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR201",
         title="An unknown key",
-        message="`{key}` is no key of {where}{suggestion}",
-        help="possible keys: {known}",
         why="A key that nobody reads would be a rule that silently does not hold.",
         wrong="source:\n  leaflet:\n    titel: A leaflet\n    title: A leaflet\n    sections: [Eating, The end]\n",
         right="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n",
@@ -19,8 +17,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR202",
         title="A missing key",
-        message="`{key}` is missing in {where}",
-        help="add `{key}: ...`",
         why="Without it the rule would not say what is to happen.",
         wrong="source:\n  leaflet:\n    sections: [Eating, The end]\n",
         right="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n",
@@ -28,8 +24,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR203",
         title="A value of the wrong kind",
-        message="{what} must be {expected}, but is {found}",
-        help="{hint}",
         why="Only a value of the right kind has a meaning here.",
         wrong="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n    year: long ago\n",
         right="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n    year: 2026\n",
@@ -37,8 +31,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR204",
         title="A key without a value",
-        message="{what} has no value",
-        help="write a value after the colon, or delete the key",
         why="A key without a value is nearly always a value that was forgotten or got lost.",
         wrong="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n    year:\n",
         right="source:\n  leaflet:\n    title: A leaflet\n    sections: [Eating, The end]\n    year: 2026\n",
@@ -46,8 +38,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR205",
         title="A word that is not possible here",
-        message="{what} cannot be {found}{suggestion}",
-        help="possible values: {allowed}",
         why="Only these words have a meaning here.",
         wrong="status: privat\n",
         right="status: house\n",
@@ -55,8 +45,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR206",
         title="A value in the wrong form",
-        message="{what} must be {wanted}, but is `{text}`",
-        help="write it in this form",
         why="Names and ranges have one form, so that they can be told from expressions and found again.",
         wrong="players: 2-4\n",
         right="players: 2..3\n",
@@ -64,8 +52,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR207",
         title="Nothing in it",
-        message="{what} is empty",
-        help="fill it in, or delete the key",
         why="An empty list or text says nothing; it is mostly something that was forgotten.",
         wrong="options:\n  helping:\n    values: []\n    default: 2\n",
         right="options:\n  helping:\n    range: 1..4\n    default: 2\n",
@@ -73,8 +59,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR208",
         title="Too much in one place",
-        message="{what} has {count} {unit}, more than {limit}",
-        help="make it shorter, or divide it into parts with names",
         why="Limits keep a ruleset readable, and keep a slip from costing minutes.",
         wrong="define:\n  tasty(f): f.size > 1" + " + 1" * 500 + "\n",
         right="define:\n  tasty(f): f is fruit\n",
@@ -82,8 +66,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR209",
         title="A number that is too small or too large",
-        message="{what} must be from {smallest} to {largest}, but is {number}",
-        help="write a number from {smallest} to {largest}",
         why="A number outside these bounds is a slip.",
         wrong="players: 0\n",
         right="players: 2\n",
@@ -91,8 +73,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR210",
         title="One of several keys is missing",
-        message="{where} needs one of the keys {keys}",
-        help="add one of {keys}",
         why="Without it nobody knows what is meant.",
         wrong="options:\n  helping:\n    default: 2\n",
         right="options:\n  helping:\n    range: 1..4\n    default: 2\n",
@@ -100,8 +80,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR211",
         title="Two keys that exclude each other",
-        message="`{key}` cannot stand beside `{other}` in {where}",
-        help="delete one of the two",
         why="Each of them decides the same thing in another way, and they could contradict each other.",
         wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
         "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size, stacked: true, faces: everyone}\n",
@@ -111,8 +89,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR212",
         title="A rule in a file that extends another",
-        message="`{key}` cannot stand by itself in a ruleset that extends another",
-        help="to change it write `replace: {{{rule}: ...}}`, to add it `add: {{{rule}: ...}}`; defaults go under `set`",
         why="A house rule says what it adds and what it replaces: so it is noticed when the other ruleset changes.",
         wrong="extends: ./smallest.yaml\nscore: 1\n",
         right="extends: ./smallest.yaml\nreplace:\n  score: 1\n",
@@ -120,8 +96,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR213",
         title="A patch verb without `extends`",
-        message="`{key}` changes another ruleset, but this one extends none",
-        help="name the other ruleset under `extends`, or write the rules without `{key}`",
         why="There is nothing here to be changed.",
         wrong="remove: [moves.put_away]\n",
         right="extends: ./smallest.yaml\nremove: [moves.put_away]\n",
@@ -129,8 +103,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR214",
         title="No verb",
-        message="no key of {where} says what happens{suggestion}",
-        help="write one of {keys}",
         why="Each effect, and each step of an example, is told by one verb.",
         wrong=(
             "setup:\n"
@@ -154,8 +126,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR215",
         title="A range that runs backwards",
-        message="{what} begins with {first}, which is more than {last}",
-        help="write the smaller number first: {last}..{first}",
         why="There is no number from the greater to the smaller one, so that the range would be empty.",
         wrong="players: 3..2\n",
         right="players: 2..3\n",
@@ -163,8 +133,6 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR216",
         title="A name in the wrong form",
-        message="`{what}` in {where} must be {wanted}",
-        help="{hint}",
         why="Names stand in expressions and addresses, and have to be told from everything else there.",
         wrong="define:\n  tasty(f): f is fruit\n  Large: 3\n",
         right="define:\n  tasty(f): f is fruit\n",

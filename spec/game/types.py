@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from spec.words import Phrase, phrase
+
 _WIDE: Final = 1_000_000
 """Ranges with more numbers are not worth telling."""
 
@@ -73,20 +75,20 @@ def alike(left: Type, right: Type) -> bool:
             return left == right
 
 
-def in_words(type_: Type) -> str:
+def in_words(type_: Type) -> Phrase:
     """Return what an author would call a value of this type."""
     match type_:
         case Truth():
-            return "yes or no"
+            return phrase("type.truth")
         case Number(low, high):
             if high - low > _WIDE:
-                return "a number"
-            return f"the number {low}" if low == high else f"a number from {low} to {high}"
+                return phrase("type.number")
+            return phrase("type.one-number", number=low) if low == high else phrase("type.range", low=low, high=high)
         case Member(domain):
-            return f"a value of `{domain}`"
+            return phrase("type.member", domain=domain)
         case Seat():
-            return "a player"
+            return phrase("type.player")
         case CardOf(kinds):
-            return "a card" + (" (" + " or ".join(f"`{kind}`" for kind in sorted(kinds)) + ")" if kinds else "")
+            return phrase("type.card-of", kinds=tuple(sorted(kinds))) if kinds else phrase("type.card")
         case Void():
-            return "nothing"
+            return phrase("type.nothing")

@@ -6,10 +6,11 @@ from spec.ruleset.mentions import mentioned
 from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
-from spec.ruleset.shape import Shape, check_shape, known_shape, misfits, schema, schema_path
+from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
 from spec.ruleset.words import all_citations, citations, rules_of_words, sayings, words_beside
 
 __all__ = [
+    "BOOKLET",
     "BOOKLETS",
     "NOT_RULES",
     "Ruleset",

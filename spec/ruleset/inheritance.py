@@ -26,10 +26,11 @@ from spec.source import (
     StageResult,
     child,
     file_instead,
-    nearest,
+    meant_or,
     read_file,
     text_of,
 )
+from spec.words import Filling, phrase
 
 MAX_LEVELS: Final = 8
 BOOKLETS: Final = "booklets"
@@ -171,7 +172,7 @@ class _Chain:
                 self.found.append(_circle(self.levels, current.resolve()))
                 return False
             if len(seen) >= MAX_LEVELS:
-                self.found.append(Diagnostic(code="HR303", span=extends[0].span, facts={"limit": str(MAX_LEVELS)}))
+                self.found.append(Diagnostic(code="HR303", span=extends[0].span, facts={"limit": MAX_LEVELS}))
                 return False
         last = self.levels[-1].root
         return not has_errors(self.found) or (child(last, "extends") is None and child(last, "players") is not None)
@@ -227,9 +228,12 @@ def _circle(chain: list[Document], again: Path) -> Diagnostic:
     """Return what is wrong with rulesets of which the last extends one of those before it."""
     first = next(number for number, document in enumerate(chain) if Path(document.file).resolve() == again)
     links = [node.span for document in chain[first:] if (node := child(document.root, "extends")) is not None]
-    names = [f"`{Path(document.file).name}`" for document in (*chain[first:], chain[first])]
-    notes = tuple(Note("this is part of the circle", span) for span in links[:-1])
-    return Diagnostic(code="HR302", span=links[-1], facts={"chain": " extends ".join(names)}, notes=notes)
+    names = [Path(document.file).name for document in (*chain[first:], chain[first])]
+    told: Filling = f"`{names[-1]}`"
+    for name in reversed(names[:-1]):
+        told = phrase("chain.extends", first=name, rest=told)
+    notes = tuple(Note(phrase("note.circle"), span) for span in links[:-1])
+    return Diagnostic(code="HR302", span=links[-1], facts={"chain": told}, notes=notes)
 
 
 def _not_found(extends: Node, library: Path) -> Diagnostic:
@@ -237,6 +241,5 @@ def _not_found(extends: Node, library: Path) -> Diagnostic:
     if name.endswith((".yaml", ".yml")):
         hint = file_instead(name, Path(extends.span.file))
         return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})
-    near = nearest(name, library_names(library))
-    hint = f"did you mean `{near}`?" if near else "write a name from `hausregel list`, or a path that ends in .yaml"
+    hint = meant_or(name, library_names(library), phrase("write.library-name"))
     return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})

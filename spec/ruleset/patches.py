@@ -6,7 +6,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, listed, nearest, plain, text_of
+from spec.source import (
+    Diagnostic,
+    Entry,
+    Node,
+    Note,
+    Span,
+    child,
+    entries,
+    items,
+    listed,
+    meant_or,
+    nearest,
+    plain,
+    text_of,
+)
+from spec.words import Filling, Phrase, phrase
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
@@ -197,7 +212,7 @@ def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
     touched = ((path, "", (verb, span)) for path, verb, span in addressed(patch))
     for path, (_, (verb, span)), (_, (opposed, there)) in meetings(touched):
-        note = Note(f"`{opposed}` addresses it here", there)
+        note = Note(phrase("note.addressed", verb=opposed), there)
         facts = {"address": ".".join(path), "verb": verb, "other": opposed}
         yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
 
@@ -213,25 +228,25 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
     A section that is missing has no place of its own: it is missing where it was removed.
     """
     for diagnostic in found:
-        name = diagnostic.facts.get("name") or diagnostic.facts.get("key") or ""
-        gone = removed.get(name)
+        name = diagnostic.facts.get("name") or diagnostic.facts.get("key")
+        gone = removed.get(name) if isinstance(name, str) else None
         if gone is None:
             yield diagnostic
         elif diagnostic.code == "HR202":
             yield replace(diagnostic, span=gone)
         else:
-            yield replace(diagnostic, notes=(*diagnostic.notes, Note(f"`{name}` is removed here", gone)))
+            yield replace(diagnostic, notes=(*diagnostic.notes, Note(phrase("note.removed", name=str(name)), gone)))
 
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
     path = path_of(address)
     if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
-        hint = f"`{path[0]}:` stands at the top level of the file, as in any ruleset, and not below a verb"
+        hint = phrase("address.top-level", section=path[0])
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
     return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": _address_instead(root, path)})
 
 
-def _address_instead(root: Node, path: KeyPath) -> str:
+def _address_instead(root: Node, path: KeyPath) -> Phrase:
     """Return what may be meant by an address at which nothing is, or what there is to be addressed."""
     node: Node | None = root
     depth = 0
@@ -245,16 +260,16 @@ def _address_instead(root: Node, path: KeyPath) -> str:
     near = nearest(path[depth], there)
     corrected = (*path[:depth], near or "", *path[depth + 1 :])
     if near and find(root, corrected) is not None:
-        return f"did you mean `{'.'.join(corrected)}`?"
+        return phrase("did-you-mean", name=".".join(corrected))
     if elsewhere := _same_name_elsewhere(root, path):
-        return f"did you mean {' or '.join(f'`{address}`' for address in elsewhere)}?"
+        return phrase("did-you-mean.one-of", names=elsewhere)
     if near and depth:
-        return f"did you mean `{'.'.join((*path[:depth], near))}`?"
+        return phrase("did-you-mean", name=".".join((*path[:depth], near)))
     if not depth:
-        return "an address names each key from the top, as in `moves.NAME.if`; `hausregel show` prints the rules"
+        return phrase("address.from-top")
     if not there:
-        return f"`{above}` has no named parts: change it as a whole"
-    return f"`{above}` has {listed(there)}"
+        return phrase("address.change-whole", address=above)
+    return phrase("address.has", address=above, known=listed(there))
 
 
 def _same_name_elsewhere(root: Node, path: KeyPath) -> tuple[str, ...]:
@@ -291,7 +306,7 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
     path = path_of(address)
     there = find(root, path)
     if there is not None:
-        note = Note("it is declared here", there.key_span)
+        note = Note(phrase("note.declared"), there.key_span)
         found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
         return root
     parent = find(root, path[:-1])
@@ -301,7 +316,8 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
         return root
     if len(path) > 2 and parent is not None and not isinstance(parent.node.value, Mapping):
-        facts = {"address": address, "hint": f"`{'.'.join(path[:-1])}` has no named parts: replace it as a whole"}
+        hint = phrase("address.replace-whole", address=".".join(path[:-1]))
+        facts: dict[str, Filling] = {"address": address, "hint": hint}
         found.append(Diagnostic(code="HR304", span=entry.key_span, facts=facts))
         return root
     value, before = entry.node, None
@@ -311,7 +327,7 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         if wanted is not None:
             before = text_of(wanted)
             if before not in entries(child(root, "setup")):
-                known = ", ".join(f"`{key}`" for key in entries(child(root, "setup")))
+                known = tuple(entries(child(root, "setup")))
                 found.append(Diagnostic(code="HR314", span=wanted.span, facts={"name": before, "known": known}))
     return put(root, path, entry.key_span, value, before)
 
@@ -326,8 +342,7 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
             value = replace(value, value={**entries(old), **entries(value)})
         return put(root, (section, name, "default"), entry.key_span, value)
     known = [*entries(child(root, "options")), *entries(child(root, "readings"))]
-    near = nearest(name, known)
-    hint = f"did you mean `{near}`?" if near else "there are " + (", ".join(f"`{key}`" for key in known) or "none")
+    hint = meant_or(name, known, phrase("known.options", known=tuple(known)) if known else phrase("known.no-options"))
     found.append(Diagnostic(code="HR309", span=entry.key_span, facts={"name": name, "hint": hint}))
     return root
 
@@ -341,7 +356,7 @@ def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagn
     for address, part, span in _changes_under_words(before, root, patch, entries(section.node)):
         if address not in table:
             continue
-        note = Note("these are the words", table[address].key_span)
+        note = Note(phrase("note.words"), table[address].key_span)
         facts = {"address": address, "part": ".".join(part)}
         found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
     return put(root, ("text",), section.key_span, replace(section.node, value=table))

@@ -10,7 +10,8 @@ from typing import Final
 from spec.codes import has_errors
 from spec.ruleset.patches import KeyPath, addressed, apply, meetings
 from spec.ruleset.shape import Shape
-from spec.source import Diagnostic, Node, Note, Span, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
+from spec.words import Filling, phrase
 
 UNTOUCHED: Final = ("hausregel", "title", "status", "extends", "source", "players", "options", "readings", "instances")
 """Sections that are the same under every reading."""
@@ -118,9 +119,8 @@ def _no_such_literal(name: str, node: Node) -> Iterator[Diagnostic]:
     literal = child(node, "literal")
     values = list(reading_values(node))
     if literal is not None and text_of(literal) not in values:
-        near = nearest(text_of(literal), values)
-        hint = f"did you mean `{near}`?" if near else "it can be " + ", ".join(f"`{value}`" for value in values)
-        facts = {"name": name, "value": text_of(literal), "possible": hint}
+        hint = meant_or(text_of(literal), values, phrase("possible.values", values=tuple(values)))
+        facts: dict[str, Filling] = {"name": name, "value": text_of(literal), "possible": hint}
         yield Diagnostic(code="HR318", span=literal.span, facts=facts)
 
 
@@ -140,7 +140,7 @@ def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
     )
     for path, (name, (value, span)), (rival, (with_, there)) in meetings(touched):
         if rival != name:
-            note = Note(f"`{rival}: {with_}` changes it here", there)
+            note = Note(phrase("note.changed", reading=rival, value=with_), there)
             facts = {"address": ".".join(path), "name": name, "value": value, "other": rival, "with": with_}
             yield Diagnostic(code="HR316", span=span, facts=facts, notes=(note,))
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from spec.codes import is_error
 from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, text_of
+from spec.words import Filling, Phrase
 
 WITH_IDS: Final = (
     "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "turn",
@@ -62,9 +63,24 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
 def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield the errors that do not speak of a doubtful name; warnings would only follow from what was left out."""
     for diagnostic in found:
-        words = {word for key, fact in diagnostic.facts.items() if key != "hint" for word in _WORD.findall(fact)}
+        facts = [fact for key, fact in diagnostic.facts.items() if key != "hint"]
+        words = {word for text in _written(facts) for word in _WORD.findall(text)}
         if is_error(diagnostic) and not words & doubtful:
             yield diagnostic
+
+
+def _written(facts: Iterable[Filling]) -> Iterator[str]:
+    """Yield the names and pieces of rules in facts, those of phrases too."""
+    for fact in facts:
+        match fact:
+            case str():
+                yield fact
+            case tuple():
+                yield from _written(fact)
+            case Phrase(facts=inner):
+                yield from _written(value for _, value in inner)
+            case int():
+                pass
 
 
 def _names(key: str, node: Node) -> Iterator[str]:

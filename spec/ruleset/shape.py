@@ -26,6 +26,7 @@ from spec.source import (
     nearest,
     plain,
 )
+from spec.words import Filling, Phrase, phrase
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -39,11 +40,11 @@ MAX_GUESSES: Final = 50
 TreePath = tuple[str | int, ...]
 
 _TYPES: Final = {
-    "string": "text",
-    "integer": "a whole number",
-    "boolean": "true or false",
-    "array": "a list",
-    "object": "keys with values",
+    "string": phrase("value.text"),
+    "integer": phrase("value.integer"),
+    "boolean": phrase("value.truth"),
+    "array": phrase("value.list"),
+    "object": phrase("value.keys"),
 }
 _EXPRESSION_TYPES: Final = frozenset({"string", "integer", "boolean"})
 _ALTERNATIVES: Final = (
@@ -53,9 +54,46 @@ _ALTERNATIVES: Final = (
     ("rules", "aside", "not_said", "inherits"),
 )
 _TIGHT_COLON: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*:\S")
-_LIMITS: Final = {"maxItems": "items", "maxProperties": "keys", "maxLength": "characters"}
+_LIMITS: Final = {
+    "maxItems": phrase("unit.items"),
+    "maxProperties": phrase("unit.keys"),
+    "maxLength": phrase("unit.characters"),
+}
 _BOOLEAN_LOOK: Final = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
+_FORMS: Final = {
+    "address": phrase("form.address"),
+    "bounds": phrase("form.bounds"),
+    "citation": phrase("form.citation"),
+    "definition": phrase("form.definition"),
+    "document": phrase("form.document"),
+    "heading-or-missing": phrase("form.missing"),
+    "key": phrase("form.key"),
+    "language": phrase("form.language"),
+    "language-or-cite": phrase("form.language-or-cite"),
+    "library-name": phrase("form.library-name"),
+    "move": phrase("form.move"),
+    "name": phrase("form.name"),
+    "players": phrase("form.players"),
+    "range": phrase("form.range"),
+    "reading": phrase("form.reading"),
+    "rule": phrase("form.rule"),
+    "word": phrase("form.word"),
+}
+"""The words for the forms that patterns of the schemas ask for, by the `$comment` beside the pattern."""
 _RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What a whole tree is called: as what is wrong, and as that in which something is."""
+
+    what: Phrase
+    where: Phrase
+
+
+RULESET: Final = Whole(phrase("whole.ruleset"), phrase("within.ruleset"))
+WORDS: Final = Whole(phrase("whole.words"), phrase("within.words"))
+BOOKLET: Final = Whole(phrase("whole.booklet"), phrase("within.booklet"))
 
 
 class Shape(Protocol):
@@ -79,17 +117,14 @@ def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
     data = plain(root)
     if whole and isinstance(data, dict):
         data.pop("extends", None)
-    found = tuple(_told(root, _errors(data, SCHEMA), "the ruleset"))
+    found = tuple(_told(root, _errors(data, SCHEMA), RULESET))
     yield from found
     spans = {diagnostic.span for diagnostic in found}
     yield from (diagnostic for diagnostic in _backwards(root) if diagnostic.span not in spans)
 
 
-def misfits(root: Node, file: str, whole: str) -> Iterator[Diagnostic]:
-    """Yield a diagnostic for each place that does not fit a JSON Schema of this package.
-
-    `whole` is what the tree is called, as in "the ruleset".
-    """
+def misfits(root: Node, file: str, whole: Whole) -> Iterator[Diagnostic]:
+    """Yield a diagnostic for each place that does not fit a JSON Schema of this package."""
     yield from _told(root, _errors(plain(root), file), whole)
 
 
@@ -163,11 +198,17 @@ class _Spot:
     path: TreePath
     node: Node
     key_span: Span | None
-    whole: str
+    whole: Whole
 
     @property
-    def where(self) -> str:
-        return f"`{_address(self.path)}`" if self.path else self.whole
+    def what(self) -> str | Phrase:
+        """What this part is called."""
+        return f"`{_address(self.path)}`" if self.path else self.whole.what
+
+    @property
+    def where(self) -> str | Phrase:
+        """What this part is called where something else is in it."""
+        return f"`{_address(self.path)}`" if self.path else self.whole.where
 
     @property
     def name(self) -> Span:
@@ -176,7 +217,7 @@ class _Spot:
         return self.key_span or (first.key_span if first is not None else self.node.span)
 
 
-def _told(root: Node, errors: Sequence[_Error], whole: str) -> Iterator[Diagnostic]:
+def _told(root: Node, errors: Sequence[_Error], whole: Whole) -> Iterator[Diagnostic]:
     misplaced = {error.path for error in errors if error.is_forbidden}
     misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
     misshapen = {error.path for error in errors if error.rule == "pattern" and not error.is_name}
@@ -186,7 +227,7 @@ def _told(root: Node, errors: Sequence[_Error], whole: str) -> Iterator[Diagnost
             _, guesses = _unknown(error)
             meant.setdefault(error.path, set()).update(filter(None, guesses.values()))
             misplaced |= {(*error.path, key) for key in guesses}
-    seen: set[tuple[str, Span, str]] = set()
+    seen: set[tuple[str, Span, Filling]] = set()
     for error in errors:
         path = error.path
         if not error.is_forbidden and any(path[:end] in misplaced for end in range(len(path) + 1)):
@@ -229,8 +270,8 @@ def _unknown(error: _Error) -> tuple[list[str], dict[str, str | None]]:
 def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
     known, guesses = _unknown(error)
     for key, guess in guesses.items():
-        suggestion = "" if guess is None else f"; did you mean `{guess}`?"
-        facts = {"key": _short(key), "where": spot.where, "suggestion": suggestion, "known": listed(known, 30)}
+        facts: dict[str, Filling] = {"key": _short(key), "where": spot.where, "known": listed(known, 30)}
+        facts["suggestion"] = "" if guess is None else phrase("did-you-mean.more", name=guess)
         yield Diagnostic(code="HR201", span=entries(spot.node)[key].key_span, facts=facts)
 
 
@@ -265,18 +306,19 @@ def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
 def _wrong_key(error: _Error, spot: _Spot) -> Diagnostic:
     """Say that a name that an author gave has not the form of a name."""
     key = str(error.instance)
-    wanted = error.schema.get("patternErrorMessage", f"at most {error.schema.get('maxLength', 0)} characters")
-    hint = "choose another name"
-    if wanted.startswith("an address"):
+    form = error.schema.get("$comment")
+    wanted = _FORMS[form] if form is not None else phrase("form.short", limit=error.schema.get("maxLength", 0))
+    hint = phrase("write.other-name")
+    if form == "address":
         named = f"define.{key}" if "(" in key else f"moves.{key}"
-        hint = f"write the keys that lead to it from the top of the rules, as in `{_short(named)}`"
-    facts = {"what": _short(key), "where": spot.where, "wanted": wanted, "hint": hint}
+        hint = phrase("write.address", address=_short(named))
+    facts: dict[str, Filling] = {"what": _short(key), "where": spot.where, "wanted": wanted, "hint": hint}
     return Diagnostic(code="HR216", span=entries(spot.node)[key].key_span, facts=facts)
 
 
 def _wrong_value(error: _Error, spot: _Spot) -> Diagnostic:
     rule, span = error.rule, spot.node.span
-    facts = {"what": spot.where}
+    facts: dict[str, Filling] = {"what": spot.what}
     if error.instance is None:
         return Diagnostic(code="HR204", span=spot.key_span or span, facts=facts)
     if rule in ("enum", "const"):
@@ -284,24 +326,24 @@ def _wrong_value(error: _Error, spot: _Spot) -> Diagnostic:
     if rule == "type":
         return _wrong_type(error, spot)
     if rule == "pattern":
-        wanted = error.schema["patternErrorMessage"]
+        wanted = _FORMS[error.schema["$comment"]]
         return Diagnostic(code="HR206", span=span, facts={**facts, "text": _short(error.instance), "wanted": wanted})
     if rule in ("minItems", "minProperties", "minLength"):
         return Diagnostic(code="HR207", span=spot.key_span or span, facts=facts)
     if rule in _LIMITS:
-        more = {"count": str(len(error.instance)), "limit": str(error.wanted), "unit": _LIMITS[rule]}
+        more: dict[str, Filling] = {"count": len(error.instance), "limit": error.wanted, "unit": _LIMITS[rule]}
         return Diagnostic(code="HR208", span=spot.name, facts={**facts, **more})
     if rule in ("minimum", "maximum"):
-        bounds = {"smallest": str(error.schema["minimum"]), "largest": str(error.schema["maximum"])}
-        return Diagnostic(code="HR209", span=span, facts={**facts, "number": str(error.instance), **bounds})
+        bounds = {"smallest": error.schema["minimum"], "largest": error.schema["maximum"]}
+        return Diagnostic(code="HR209", span=span, facts={**facts, "number": error.instance, **bounds})
     raise InternalError(f"the schema uses rule={rule!r}, for which there are no words")
 
 
 def _not_allowed(error: _Error, spot: _Spot) -> Diagnostic:
     allowed = [str(value) for value in error.wanted]
     found = error.instance if isinstance(error.instance, str) else ""
-    facts = {
-        "what": spot.where,
+    facts: dict[str, Filling] = {
+        "what": spot.what,
         "found": _found(error.instance),
         "allowed": listed(allowed),
         "suggestion": did_you_mean(found, allowed),
@@ -311,48 +353,49 @@ def _not_allowed(error: _Error, spot: _Spot) -> Diagnostic:
 
 def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
     types = [error.wanted] if isinstance(error.wanted, str) else list(error.wanted)
-    value, fix, hint = error.instance, None, ""
+    value, fix = error.instance, None
+    hint: str | Phrase = ""
     if "boolean" in types and "string" not in types and str(value).lower() in _BOOLEAN_LOOK:
         meant = _BOOLEAN_LOOK[str(value).lower()]
-        fix, hint = Fix(spot.node.span, meant), f"write {meant}"
+        fix, hint = Fix(spot.node.span, meant), phrase("write.this", value=meant)
     elif "string" in types and isinstance(value, list | dict):
-        hint = "put it in quotes if it is an expression or a text that begins with a bracket"
+        hint = phrase("write.quotes-expression")
     elif isinstance(value, str) and _TIGHT_COLON.match(value):
-        hint = "write a space after the colon"
+        hint = phrase("write.space")
     elif isinstance(value, str) and "array" in types:
-        hint = "write each item on a line of its own, with `-` before it"
+        hint = phrase("write.items")
     elif isinstance(value, str) and spot.path == ("title",):
-        hint = f"begin with the language, as in `title: {{en: {_short(value)}}}`"
+        hint = phrase("write.language", text=_short(value))
     elif isinstance(value, str | list) and not spot.path:
-        hint = "a ruleset begins with the line `hausregel: 1`; `hausregel new` writes one to fill in"
+        hint = phrase("write.first-line")
     elif isinstance(value, str) and "object" in types:
-        hint = "write keys and values on the lines below, indented"
+        hint = phrase("write.keys-below")
     elif isinstance(value, dict) and "array" in types:
-        hint = "write each item on a line of its own, with `-` before it"
+        hint = phrase("write.items")
     elif isinstance(value, list) and "object" in types:
-        hint = "write keys and values on the lines below, without `-` and without square brackets"
+        hint = phrase("write.keys-plain")
     elif isinstance(value, int) and "string" in types:
-        hint = "put it in quotes"
-    words = ["an expression"] if set(types) >= _EXPRESSION_TYPES else []
+        hint = phrase("write.quotes")
+    words = [phrase("value.expression")] if set(types) >= _EXPRESSION_TYPES else []
     words += [_TYPES[name] for name in types if not words or name not in _EXPRESSION_TYPES]
-    facts = {"what": spot.where, "expected": " or ".join(words), "found": _found(value), "hint": hint}
+    facts: dict[str, Filling] = {"what": spot.what, "expected": tuple(words), "found": _found(value), "hint": hint}
     return Diagnostic(code="HR203", span=_head(spot), facts=facts, fix=fix)
 
 
-def _found(value: object) -> str:
+def _found(value: object) -> Filling:
     match value:
         case None:
-            return "empty"
+            return phrase("found.empty")
         case bool():
             return "true" if value else "false"
         case int() | float():
-            return f"the number {value}"
+            return phrase("found.number", number=str(value))
         case str():
-            return f"the text `{_short(value)}`"
+            return phrase("found.text", text=_short(value))
         case list():
-            return "a list"
+            return phrase("found.list")
         case _:
-            return "a group of keys"
+            return phrase("found.group")
 
 
 def _backwards(root: Node) -> Iterator[Diagnostic]:
@@ -369,7 +412,7 @@ def _backwards(root: Node) -> Iterator[Diagnostic]:
             yield Diagnostic(code="HR215", span=node.span, facts=facts)
 
 
-def _spot(root: Node, path: TreePath, whole: str) -> _Spot:
+def _spot(root: Node, path: TreePath, whole: Whole) -> _Spot:
     node, key_span = root, None
     for step in path:
         match node.value:

@@ -13,6 +13,7 @@ from typing import Final
 
 from spec.ruleset.patches import VERBS, find_key
 from spec.source import Diagnostic, Entry, Node, Note, child, entries, items, text_of
+from spec.words import phrase
 
 OR: Final = "|"
 """Stands between the names in an address that means several rules, as in `moves.lay|add.then`."""
@@ -88,7 +89,7 @@ def _spread_keys(node: Node, verb: str, found: list[Diagnostic]) -> Node:
         for single in meant(address):
             if single in table:
                 facts = {"address": single, "verb": verb, "other": verb}
-                note = Note(f"`{verb}` addresses it here", table[single].key_span)
+                note = Note(phrase("note.addressed", verb=verb), table[single].key_span)
                 found.append(Diagnostic(code="HR306", span=entry.key_span, facts=facts, notes=(note,)))
             table.setdefault(single, entry)
     return replace(node, value=table)
@@ -177,7 +178,7 @@ def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
             others.append((said, table["literal"].key_span))
         for value, span in others:
             facts = {"name": name, "value": value, "other": first}
-            note = Note("this is marked, too", mark.key_span)
+            note = Note(phrase("note.marked-too"), mark.key_span)
             found.append(Diagnostic(code="HR319", span=span, facts=facts, notes=(note,)))
         table["literal"] = Entry(mark.key_span, Node(first, mark.key_span))
     if values is not None and "default" not in table and (named or items(values)):

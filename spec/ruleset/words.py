@@ -12,7 +12,7 @@ from typing import Final
 from spec.codes import is_error
 from spec.ruleset.patches import put
 from spec.ruleset.salvage import salvage
-from spec.ruleset.shape import Shape, known_shape, misfits
+from spec.ruleset.shape import WORDS, Shape, known_shape, misfits
 from spec.source import (
     KEPT,
     Diagnostic,
@@ -28,6 +28,7 @@ from spec.source import (
     read_file,
     text_of,
 )
+from spec.words import Filling, phrase
 
 SCHEMA: Final = "words.schema.json"
 BESIDE: Final = ("cite", "refusal")
@@ -118,7 +119,7 @@ def _misnamed(path: Path) -> Iterator[Diagnostic]:
 
 @lru_cache(maxsize=KEPT)
 def _wrong(document: Document, language: str) -> tuple[Diagnostic, ...]:
-    found = tuple(misfits(document.root, SCHEMA, "the words"))
+    found = tuple(misfits(document.root, SCHEMA, WORDS))
     said = child(document.root, "words")
     if said is not None and isinstance(said.value, str) and said.value != language:
         facts = {"said": said.value, "language": language}
@@ -155,8 +156,10 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
             reading = entries(child(root, "readings")).get(name)
             values = entries(child(reading.node, "values")) if reading is not None else {}
             if value not in values:
-                known = ", ".join(f"`{name}.{choice}`" for choice in values) or "none that is a patch"
-                facts = {"address": f"readings.{key}", "hint": f"of `{name}` there are {known}"}
+                known = tuple(f"{name}.{choice}" for choice in values)
+                hint = phrase("known.patches", name=name, known=known)
+                facts: dict[str, Filling] = {"address": f"readings.{key}"}
+                facts["hint"] = hint if known else phrase("known.no-patches", name=name)
                 found.append(Diagnostic(code="HR603", span=entry.key_span, facts=facts))
                 continue
             twice: list[Diagnostic] = []
@@ -225,6 +228,6 @@ def _merged(there: Node | None, new: Mapping[str, Entry], span: Span, found: lis
             table[key] = Entry(old.key_span, _merged(old.node, entries(entry.node), span, found))
         else:
             facts = {"language": key}
-            note = Note("it is said here, too", old.key_span)
+            note = Note(phrase("note.said-too"), old.key_span)
             found.append(Diagnostic(code="HR614", span=entry.key_span, facts=facts, notes=(note,)))
     return replace(there, value=table)

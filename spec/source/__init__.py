@@ -1,6 +1,6 @@
 """The text of rule files: read, with a place for everything, and what is said about it."""
 
-from spec.source.diagnostics import Code, Diagnostic, Fix, InternalError, Note, StageResult, in_order
+from spec.source.diagnostics import Code, Diagnostic, Fix, InternalError, Note, NotPossible, StageResult, in_order
 from spec.source.document import Document, Entry, Node, child, entries, items, place_in, plain, text_of, walk
 from spec.source.files import contents, write_whole
 from spec.source.json_form import problem_in, read_json
@@ -8,7 +8,7 @@ from spec.source.places import Span, start_of
 from spec.source.quick_schema import QuickSchema
 from spec.source.reader import KEPT, read_file, value_at_the_top
 from spec.source.reader_scalars import plain_scalar
-from spec.source.suggest import did_you_mean, file_instead, listed, nearest
+from spec.source.suggest import did_you_mean, file_instead, listed, meant_or, nearest
 
 __all__ = [
     "KEPT",
@@ -19,6 +19,7 @@ __all__ = [
     "Fix",
     "InternalError",
     "Node",
+    "NotPossible",
     "Note",
     "QuickSchema",
     "Span",
@@ -31,6 +32,7 @@ __all__ = [
     "in_order",
     "items",
     "listed",
+    "meant_or",
     "nearest",
     "place_in",
     "plain",

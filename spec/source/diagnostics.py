@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Generic, Literal, TypeVar
 
 from spec.source.places import Span
+from spec.words import Filling, Phrase
 
 Severity = Literal["error", "warning"]
 T = TypeVar("T")
@@ -15,17 +16,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
-    """One kind of mistake: how it is told, why it matters, a wrong and a right example.
+    """One kind of mistake: what it is called, why it matters, a wrong and a right example.
 
-    `message` and `help` are templates for `str.format_map` over the facts of a diagnostic. `wrong` and `right` are
+    The message and what would be right stand in `spec/words/*/faults.ftl`, under the code. `wrong` and `right` are
     pieces of a ruleset: their top-level sections replace those of the smallest game, in which they are tested.
     """
 
     code: str
     severity: Severity = "error"
     title: str
-    message: str
-    help: str = ""
     why: str
     wrong: str
     right: str
@@ -35,7 +34,7 @@ class Code:
 class Note:
     """A further place that has to do with a diagnostic."""
 
-    text: str
+    text: Phrase
     span: Span
 
 
@@ -51,12 +50,13 @@ class Fix:
 class Diagnostic:
     """One fault found in a ruleset.
 
-    `facts` fills the templates of the code; `fix` is there only when the replacement is certain.
+    `facts` fills the blanks of the message and of the help of its code; `fix` is there only when the replacement is
+    certain.
     """
 
     code: str
     span: Span
-    facts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    facts: Mapping[str, Filling] = field(default_factory=lambda: MappingProxyType({}))
     notes: tuple[Note, ...] = ()
     fix: Fix | None = None
 
@@ -69,13 +69,25 @@ class StageResult(Generic[T]):
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
+class NotPossible(ValueError):
+    """Rules cannot be as they were asked for: `why` says so to people, `str` of it to programmers."""
+
+    def __init__(self, message: str, why: Phrase) -> None:
+        """Keep both."""
+        super().__init__(message)
+        self.why = why
+
+
 class InternalError(Exception):
     """A fault of Hausregel itself: never the author's."""
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Return the diagnostics sorted by file and place, each once."""
-    seen: dict[tuple[str, Span, tuple[tuple[str, str], ...]], Diagnostic] = {}
+    seen: dict[tuple[str, Span, tuple[tuple[str, Filling], ...]], Diagnostic] = {}
     for diagnostic in diagnostics:
-        seen.setdefault((diagnostic.code, diagnostic.span, tuple(sorted(diagnostic.facts.items()))), diagnostic)
+        seen.setdefault(
+            (diagnostic.code, diagnostic.span, tuple(sorted(diagnostic.facts.items(), key=lambda fact: fact[0]))),
+            diagnostic,
+        )
     return tuple(sorted(seen.values(), key=lambda found: (found.span, found.code)))

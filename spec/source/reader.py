@@ -20,6 +20,7 @@ from spec.source.reader_scalars import MAX_DIGITS, CharacterPlaces, is_cut, plai
 from spec.source.reader_syntax import Trouble, syntax_fault
 from spec.source.reader_torn import OpenPart, after, joined, narrowed, shortened, whole_items, whole_pairs
 from spec.source.suggest import NO_FILE_INSTEAD, file_instead
+from spec.words import Filling, Phrase, phrase
 
 MAX_BYTES: Final = 1_000_000
 MAX_DEPTH: Final = 40
@@ -44,17 +45,17 @@ def read_file(path: Path) -> StageResult[Document]:
     file = str(path)
     try:
         if path.is_dir():
-            hint = "give a file in it" if any(path.glob("*.y*ml")) else NO_FILE_INSTEAD
-            return _nothing("HR101", start_of(file), reason="it is a folder", hint=hint)
+            hint = phrase("file-instead.inside") if any(path.glob("*.y*ml")) else NO_FILE_INSTEAD
+            return _unreadable(file, phrase("file.folder"), hint)
         if path.exists() and not path.is_file():
-            return _nothing("HR101", start_of(file), reason="it is no ordinary file", hint=NO_FILE_INSTEAD)
+            return _unreadable(file, phrase("file.not-ordinary"), NO_FILE_INSTEAD)
         data = contents(path, MAX_BYTES + 1)
     except FileNotFoundError:
-        return _nothing("HR101", start_of(file), reason="there is no such file", hint=file_instead(file))
+        return _unreadable(file, phrase("file.missing"), file_instead(file))
     except PermissionError:
-        return _nothing("HR101", start_of(file), reason="you may not read it", hint="change its permissions")
+        return _unreadable(file, phrase("file.forbidden"), phrase("file-instead.permissions"))
     except (OSError, ValueError):
-        return _nothing("HR101", start_of(file), reason="the system refuses to open it", hint=NO_FILE_INSTEAD)
+        return _unreadable(file, phrase("file.refused"), NO_FILE_INSTEAD)
     return read_text(data, file)
 
 
@@ -65,7 +66,7 @@ def read_text(text: bytes | str, file: str) -> StageResult[Document]:
     The value is None where nothing sensible is left to go on with. Duplicate keys keep their first value.
     """
     if len(text) > MAX_BYTES:
-        return _nothing("HR102", start_of(file), limit=f"{MAX_BYTES:,}")
+        return _nothing("HR102", start_of(file), limit=MAX_BYTES)
     if isinstance(text, bytes):
         try:
             text = text.decode("utf-8")
@@ -80,7 +81,11 @@ def read_text(text: bytes | str, file: str) -> StageResult[Document]:
     return StageResult(document, tuple(builder.found))
 
 
-def _nothing(code: str, span: Span, **facts: str) -> StageResult[Document]:
+def _unreadable(file: str, reason: Phrase, hint: Phrase) -> StageResult[Document]:
+    return _nothing("HR101", start_of(file), reason=reason, hint=hint)
+
+
+def _nothing(code: str, span: Span, **facts: Filling) -> StageResult[Document]:
     return StageResult(None, (Diagnostic(code=code, span=span, facts=MappingProxyType(facts)),))
 
 
@@ -89,9 +94,7 @@ def _not_utf8(data: bytes, index: int, file: str) -> StageResult[Document]:
     line = before.count(b"\n") + 1
     column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
     wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    guess = (
-        "UTF-16" if wide else "no text at all, but a picture or a document" if 0 in data else "Latin-1 or Windows-1252"
-    )
+    guess = phrase("encoding.wide") if wide else phrase("encoding.none") if 0 in data else phrase("encoding.latin")
     span = Span(file=file, line=line, column=column, end_line=line, end_column=column + 1)
     return _nothing("HR103", span, byte=f"{data[index]:02X}", guess=guess)
 
@@ -196,7 +199,7 @@ class _Builder:
                 self.properties(event)
                 if len(self.stack) >= MAX_DEPTH:
                     self.is_spoilt = True
-                    self.fault("HR106", self.span(event), limit=str(MAX_DEPTH))
+                    self.fault("HR106", self.span(event), limit=MAX_DEPTH)
                     raise _Stop
                 is_mapping = isinstance(event, yaml.MappingStartEvent)
                 self.stack.append(_Frame(is_mapping, bool(event.flow_style), self.span(event)))
@@ -212,7 +215,7 @@ class _Builder:
         self.nodes += 1
         if self.nodes > MAX_NODES:
             self.is_spoilt = True
-            self.fault("HR107", part.node.span, limit=f"{MAX_NODES:,}")
+            self.fault("HR107", part.node.span, limit=MAX_NODES)
             raise _Stop
         if self.stack:
             self.stack[-1].parts.append(part)
@@ -235,11 +238,11 @@ class _Builder:
         if style in ("|", ">"):
             span = narrowed(span, 1)
         if len(value) > MAX_SCALAR:
-            self.fault("HR108", narrowed(span, 1), count=f"{len(value):,}", limit=f"{MAX_SCALAR:,}")
+            self.fault("HR108", narrowed(span, 1), count=len(value), limit=MAX_SCALAR)
             return OpenPart(Node(shortened(value), span), None)
         meant, code = plain_scalar(value) if is_plain else (value, None)
         if code is not None:
-            self.fault(code, span, text=shortened(value), limit=str(MAX_DIGITS))
+            self.fault(code, span, text=shortened(value), limit=MAX_DIGITS)
         if style == '"' and (bad := _BAD_CHARACTER.search(value)):
             self.fault("HR104", span, number=f"U+{ord(bad[0]):04X}")
         if not isinstance(meant, str):
@@ -260,7 +263,7 @@ class _Builder:
             if name is None:
                 continue
             if name in made:
-                first = Note("it stands here for the first time", made[name].key_span)
+                first = Note(phrase("note.first-time"), made[name].key_span)
                 self.fault("HR118", key.node.span, (first,), key=shortened(name))
                 continue
             made[name] = Entry(key.node.span, value.node)
@@ -269,24 +272,25 @@ class _Builder:
     def key(self, part: OpenPart) -> str | None:
         """Return the text of a key, None if it cannot be one; a whole number may stand without quotes."""
         span = part.node.span
+        written: str | Phrase
         match part.node.value:
             case str() as name if part.raw == "<<":
                 self.is_spoilt = True
                 self.fault("HR115", span)
                 return None
             case str() as name if len(name) > MAX_KEY:
-                self.fault("HR117", narrowed(span, 1), count=str(len(name)), limit=str(MAX_KEY))
+                self.fault("HR117", narrowed(span, 1), count=len(name), limit=MAX_KEY)
                 return None
             case str() as name:
                 return name
             case bool() | None:
-                written = part.raw or "nothing"
+                written = part.raw or phrase("written.nothing")
             case int() as number:
                 return str(number)
             case tuple():
-                written = "a list"
+                written = phrase("written.list")
             case _:
-                written = "a mapping"
+                written = phrase("written.mapping")
         self.fault("HR116", span, written=written)
         return None
 
@@ -333,7 +337,7 @@ class _Builder:
         column = escape.start() - start + 1
         self.fault("HR140", replace(span, column=column, end_column=column + len(escape[0])), escape=escape[0])
 
-    def fault(self, code: str, span: Span, notes: tuple[Note, ...] = (), **facts: str) -> None:
+    def fault(self, code: str, span: Span, notes: tuple[Note, ...] = (), **facts: Filling) -> None:
         self.found.append(Diagnostic(code=code, span=span, facts=MappingProxyType(facts), notes=notes))
 
     def span(self, event: yaml.Event) -> Span:

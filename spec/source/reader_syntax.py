@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from spec.source.diagnostics import Diagnostic, Note
 from spec.source.places import Span
+from spec.words import Filling, Phrase, phrase
 
 MAX_SIMPLE_KEY: Final = 1_024
 """Characters; a YAML parser looks no further for the colon after a key."""
@@ -34,7 +36,7 @@ def syntax_fault(trouble: Trouble, lines: tuple[str, ...], file: str) -> Diagnos
     return Diagnostic(code=code, span=_point(file, lines, place), facts=facts, notes=notes)
 
 
-_Found = tuple[str, tuple[int, int], dict[str, str], tuple[str, tuple[int, int]] | None]
+_Found = tuple[str, tuple[int, int], Mapping[str, Filling], tuple[Phrase, tuple[int, int]] | None]
 
 
 def _classified(trouble: Trouble, lines: tuple[str, ...]) -> _Found:
@@ -93,7 +95,7 @@ def _colon(place: tuple[int, int], lines: tuple[str, ...]) -> _Found:
     if _has_key(text[:column]):
         return "HR135", place, {}, None
     if column > MAX_SIMPLE_KEY:
-        return "HR117", (line, 0), {"count": str(column), "limit": str(MAX_SIMPLE_KEY)}, None
+        return "HR117", (line, 0), {"count": column, "limit": MAX_SIMPLE_KEY}, None
     above = _line_above(lines, line)
     start = len(text) - len(text.lstrip())
     if above is not None and not _has_key(lines[above]):
@@ -103,7 +105,7 @@ def _colon(place: tuple[int, int], lines: tuple[str, ...]) -> _Found:
     if above is None:
         return "HR136", (line, start), {}, None
     begun = len(lines[above]) - len(lines[above].lstrip())
-    return "HR136", (line, start), {}, ("this has a value already", (above, begun))
+    return "HR136", (line, start), {}, (phrase("note.has-value"), (above, begun))
 
 
 def _block_end(trouble: Trouble, lines: tuple[str, ...]) -> _Found:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from spec.words import Filling, Phrase, phrase
+
 CLOSENESS: Final = 0.6
 """How alike two words must be to be suggested; 1 means equal."""
 
@@ -17,7 +19,7 @@ MAX_CANDIDATES: Final = 500
 
 RULE_FILES: Final = (".yaml", ".yml")
 
-NO_FILE_INSTEAD: Final = "give the path of a file that ends in .yaml, or the name of a ruleset of the library"
+NO_FILE_INSTEAD: Final = phrase("file-instead.path")
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
@@ -31,20 +33,25 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     return lowered[found[0]] if found else None
 
 
-def did_you_mean(word: str, candidates: Iterable[str]) -> str:
+def did_you_mean(word: str, candidates: Iterable[str]) -> Phrase | str:
     """Return the end of a message, as in "; did you mean `size`?", or nothing if no candidate is like `word`."""
     guess = nearest(word, candidates)
-    return "" if guess is None else f"; did you mean `{guess}`?"
+    return "" if guess is None else phrase("did-you-mean.more", name=guess)
 
 
-def listed(words: Iterable[str], most: int = 12) -> str:
-    """Return the words in back quotes with commas between them, at most `most` of them."""
-    quoted = [f"`{word}`" for word in words]
-    shown = ", ".join(quoted[:most])
-    return f"{shown} and {len(quoted) - most} more" if len(quoted) > most else shown
+def meant_or(word: str, candidates: Iterable[str], otherwise: Phrase) -> Phrase:
+    """Return the question whether the candidate most like `word` is meant; something else if none is like it."""
+    guess = nearest(word, candidates)
+    return otherwise if guess is None else phrase("did-you-mean", name=guess)
 
 
-def file_instead(name: str, beside: Path | None = None) -> str:
+def listed(words: Iterable[str], most: int = 12) -> Filling:
+    """Return the words as a list, at most `most` of them and how many more there are."""
+    every = tuple(words)
+    return every if len(every) <= most else phrase("and-more", names=every[:most], number=len(every) - most)
+
+
+def file_instead(name: str, beside: Path | None = None) -> Phrase:
     """Return what may be meant by the path of a rule file that is not there, or which rule files are in its folder.
 
     `beside` is the file in which the path is written, if it is; it is not meant itself.
@@ -53,7 +60,7 @@ def file_instead(name: str, beside: Path | None = None) -> str:
     path = beside.parent / written if beside is not None else written
     try:
         if not path.parent.is_dir():
-            return f"there is no folder `{written.parent}` either"
+            return phrase("file-instead.no-folder", folder=str(written.parent))
         found = [
             file for file in path.parent.iterdir() if file.suffix in RULE_FILES and file != beside and file.is_file()
         ]
@@ -63,7 +70,7 @@ def file_instead(name: str, beside: Path | None = None) -> str:
     stems = {Path(file).stem: file for file in reversed(files)}
     near = nearest(path.stem, stems)
     if near is not None:
-        return f"did you mean `{(written.parent / stems[near]).as_posix()}`?"
+        return phrase("did-you-mean", name=(written.parent / stems[near]).as_posix())
     if files:
-        return f"the rule files in this folder are {listed(files, 6)}"
-    return "this folder holds no file that ends in .yaml; `hausregel new` writes one to fill in"
+        return phrase("file-instead.here", files=listed(files, 6))
+    return phrase("file-instead.none-here")

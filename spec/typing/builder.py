@@ -10,16 +10,34 @@ from typing import Final, TypeAlias
 
 from spec.game import Can, Definition, Expression, Game, parts_of, spell
 from spec.ruleset import Ruleset, find, is_patch
-from spec.source import Diagnostic, Entry, Node, Note, Span, StageResult, child, entries, in_order
+from spec.source import (
+    Diagnostic,
+    Entry,
+    Node,
+    Note,
+    NotPossible,
+    Span,
+    StageResult,
+    child,
+    entries,
+    in_order,
+    listed,
+)
 from spec.typing import choices, declarations, rules
 from spec.typing.choices import Choices
 from spec.typing.names import RESERVED, Names
 from spec.typing.rule_work import too_much
+from spec.words import Filling, Phrase, phrase
 
 SECTIONS: Final = {
-    "options": "an option", "readings": "a reading", "domains": "a domain", "cards": "a kind of card",
-    "zones": "a zone", "variables": "a variable", "define": "a definition",
-}  # fmt: skip
+    "options": phrase("thing.option"),
+    "readings": phrase("thing.reading"),
+    "domains": phrase("thing.domain"),
+    "cards": phrase("thing.kind"),
+    "zones": phrase("thing.zone"),
+    "variables": phrase("thing.variable"),
+    "define": phrase("thing.definition"),
+}
 
 
 KEPT: Final = 64
@@ -111,7 +129,8 @@ def _declared(names: Names, root: Node, chosen: Mapping[str, str | int]) -> froz
         names.diagnostics.append(allowed)
         return None
     if names.players not in allowed:
-        raise ValueError(f"players={names.players}, allowed {allowed[0]} to {allowed[-1]}")
+        why = phrase("not-possible.players", low=allowed[0], high=allowed[-1], players=names.players)
+        raise NotPossible(f"players={names.players}, allowed {allowed[0]} to {allowed[-1]}", why)
     names.diagnostics.extend(_clashing_ids(root))
     names.later = frozenset(
         key.partition("(")[0]
@@ -180,10 +199,12 @@ def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
     known = {name: entry for name, _, entry in choices.option_nodes(root)}
     for name, value in chosen.items():
         if name not in known:
-            raise ValueError(f"option={name!r} is not one of {sorted(known)}")
+            none = phrase("not-possible.option", name=name)
+            raise NotPossible(f"option={name!r} is not one of {sorted(known)}", none)
         values = choices.option_values(names, known[name].node)
         if values is not None and value not in values:
-            raise ValueError(f"{name}={value!r} is not one of {values[0]}..{values[-1]}")
+            why = phrase("not-possible.value", name=name, value=str(value), values=listed(map(str, values)))
+            raise NotPossible(f"{name}={value!r} is not one of {values[0]}..{values[-1]}", why)
 
 
 def _spans(root: Node) -> dict[str, Span]:
@@ -196,16 +217,15 @@ def _spans(root: Node) -> dict[str, Span]:
 
 def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
     seen: dict[str, Entry] = {}
-    others: dict[str, str] = {}
+    others: dict[str, Phrase] = {}
     for section, title in SECTIONS.items():
         for key, entry in entries(child(root, section)).items():
             name = key.partition("(")[0]
             if name in RESERVED:
-                yield Diagnostic(
-                    code="HR501", span=entry.key_span, facts={"name": name, "other": "something in the language"}
-                )
+                facts: dict[str, Filling] = {"name": name, "other": phrase("thing.language")}
+                yield Diagnostic(code="HR501", span=entry.key_span, facts=facts)
             elif name in seen and section != "domains":
-                note = Note("it has this name too", seen[name].key_span)
+                note = Note(phrase("note.same-name"), seen[name].key_span)
                 facts = {"name": name, "other": others[name]}
                 yield Diagnostic(code="HR501", span=entry.key_span, facts=facts, notes=(note,))
             seen.setdefault(name, entry)

@@ -39,9 +39,10 @@ from spec.game import (
     Was,
     ZoneAt,
 )
-from spec.source import Diagnostic, nearest
+from spec.source import Diagnostic, meant_or
 from spec.typing import loops, runs
 from spec.typing.names import FOLDS
+from spec.words import Filling, Phrase, phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Binding, Typer
@@ -55,25 +56,23 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
     if name in FOLDS and len(part.args) == 1 and isinstance(part.args[0], ast.GeneratorExp):
         return loops.fold(typer, cast(FoldKind, name), part.args[0])
     if any(isinstance(argument, ast.GeneratorExp) for argument in part.args):
-        typer.fail("HR402", part, what=f"a loop inside `{name}( )`")
+        typer.fail("HR402", part, what=phrase("beyond.loop", name=name))
     if name in _FUNCTIONS:
         number, function = _FUNCTIONS[name]
         if number is not None and len(part.args) != number:
-            wanted = f"{number} value{'s' if number > 1 else ''} in ( )"
-            typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(part.args)))
+            typer.fail("HR410", part, name=name, wanted=phrase("brackets.values", number=number))
         return function(typer, part)
     if name in names.kinds:
         return _card(typer, part, name)
     if name in names.definitions:
         return definition(typer, part, name, part.args)
     if name in typer.scope or typer.meaning(name) or name in names.variables or name in names.options:
-        facts = {"name": name, "what": "not something to call", "wanted": "a definition or a function"}
+        facts: dict[str, Filling] = {"name": name, "what": phrase("thing.not-called"), "wanted": phrase("thing.called")}
         if typer.names.attribute_domains(name) and len(part.args) == 1:
-            facts["hint"] = f"an attribute stands after a point: `{typer.syntax.words(part.args[0])}.{name}`"
+            facts["hint"] = phrase("after-a-point", text=f"{typer.syntax.words(part.args[0])}.{name}")
         typer.fail("HR405", part.func, **facts)
     known = [*names.definitions, *_FUNCTIONS, *FOLDS, *names.kinds]
-    near = nearest(name, known)
-    typer.fail("HR404", part.func, name=name, hint=f"did you mean `{near}`?" if near else "it is defined nowhere")
+    typer.fail("HR404", part.func, name=name, hint=meant_or(name, known, phrase("unknown.undefined")))
 
 
 # --- functions of the language ---------------------------------------------------------------------------------------
@@ -103,10 +102,9 @@ def _bounds(typer: Typer, part: ast.expr, value: Expression) -> tuple[int, int]:
         case Member(domain):
             return 0, typer.names.domains[domain].size - 1
         case Number():
-            wanted = "a value of a domain of names (for numbers write `+ 1`, `- 1`)"
-            typer.unfit(part, value.type, None, wanted)
+            typer.unfit(part, value.type, None, phrase("type.named-no-number"))
         case other:
-            typer.unfit(part, other, None, "a value of a domain of names")
+            typer.unfit(part, other, None, phrase("type.named"))
 
 
 def _position(typer: Typer, part: ast.Call) -> Expression:
@@ -131,8 +129,7 @@ def _absolute(typer: Typer, part: ast.Call) -> Expression:
 def _extreme(end: Literal["min", "max"]) -> Callable[[Typer, ast.Call], Expression]:
     def function(typer: Typer, part: ast.Call) -> Expression:
         if len(part.args) < 2:
-            wanted = "two values or more, or a loop, in ( )"
-            typer.fail("HR410", part, name=end, wanted=wanted, found=str(len(part.args)))
+            typer.fail("HR410", part, name=end, wanted=phrase("brackets.two-or-loop"))
         parts = tuple(typer.fitting(argument, Number(0, 0)) for argument in part.args)
         ranges = [typed.type for typed in parts if isinstance(typed.type, Number)]
         if len(ranges) < len(parts):
@@ -172,7 +169,7 @@ def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expr
     def function(typer: Typer, part: ast.Call) -> Expression:
         zone = typer.zone(part.args[0])
         if not typer.names.zones[zone.id].stacked:
-            typer.fail("HR420", part.args[0], name=zone.id, lacks="order", wanted=f"`{end}( )`")
+            typer.fail("HR420", part.args[0], name=zone.id, lacks=phrase("lacks.order"), wanted=f"`{end}( )`")
         return EndCard(zone, end, typer.names.any_card)
 
     return function
@@ -183,7 +180,7 @@ def _at(typer: Typer, part: ast.Call) -> CardAt:
     cells = typer.names.zones[zone.id].cells
     if cells is None:
         wanted = f"`{typer.syntax.words(part.func)}( )`"
-        typer.fail("HR420", part.args[0], name=zone.id, lacks="cells", wanted=wanted)
+        typer.fail("HR420", part.args[0], name=zone.id, lacks=phrase("lacks.cells"), wanted=wanted)
     return CardAt(zone, typer.fitting(part.args[1], cells.type), typer.names.any_card)
 
 
@@ -195,13 +192,12 @@ def _can(typer: Typer, part: ast.Call) -> Expression:
     argument = part.args[0]
     move = argument.id if isinstance(argument, ast.Name) else ""
     if move not in typer.names.moves:
-        near = nearest(move, list(typer.names.moves))
-        known = ", ".join(f"`{declared}`" for declared in typer.names.moves)
-        hint = f"did you mean `{near}`?" if near else f"the moves are {known}"
+        known = tuple(typer.names.moves)
+        hint = meant_or(move, known, phrase("known.moves", known=known))
         typer.fail("HR414", argument, name=typer.syntax.words(argument), hint=hint)
     if not typer.place.me:
-        hint = "`can( )` belongs into the conditions and effects of moves"
-        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts", hint=hint)
+        facts = {"where": phrase("unasked.nobody-acts"), "hint": phrase("belongs.can")}
+        typer.fail("HR418", part, name=f"can({move})", **facts)
     return Can(move)
 
 
@@ -223,10 +219,10 @@ def _points(of: Literal["score", "total"]) -> Callable[[Typer, ast.Call], Expres
     def function(typer: Typer, part: ast.Call) -> Expression:
         allowed = typer.place.score if of == "score" else typer.place.total
         if not allowed or (of == "score" and not typer.names.has_score):
-            where = "there is no `score`" if allowed else "it is known only when the round is over"
+            where = phrase("unasked.no-score") if allowed else phrase("unasked.during-the-round")
             if of == "total" and not allowed:
-                where = "it is known only in `match.winners`"
-            hint = f"`{of}(p)` belongs under " + ("`winners` or `match`" if of == "score" else "`winners` of `match`")
+                where = phrase("unasked.outside-the-match")
+            hint = phrase("belongs.score") if of == "score" else phrase("belongs.total")
             typer.fail("HR418", part, name=f"{of}( )", where=where, hint=hint)
         return Points(of, typer.fitting(part.args[0], Seat()), Number(-(10**9), 10**9))
 
@@ -257,11 +253,15 @@ _FUNCTIONS: Final[Mapping[str, tuple[int | None, Callable[[Typer, ast.Call], Exp
 # --- cards and definitions -------------------------------------------------------------------------------------------
 
 
+def _alone(name: str) -> Phrase:
+    return phrase("brackets.alone", name=name)
+
+
 def _card(typer: Typer, part: ast.Call, kind: str) -> Expression:
     attributes = typer.names.kinds[kind]
     if len(part.args) != len(attributes):
-        wanted = f"`{kind}({', '.join(name for name, _ in attributes)})`" if attributes else f"`{kind}` without ( )"
-        typer.fail("HR410", part, name=kind, wanted=wanted, found=str(len(part.args)))
+        wanted = f"`{kind}({', '.join(name for name, _ in attributes)})`" if attributes else _alone(kind)
+        typer.fail("HR410", part, name=kind, wanted=wanted)
     values = tuple(
         typer.fitting(argument, domain.type) for argument, (_, domain) in zip(part.args, attributes, strict=True)
     )
@@ -278,12 +278,12 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     raw = names.definitions[name]
     names.used.add(str(raw.address))
     if len(arguments) != len(raw.parameters):
-        wanted = f"`{name}({', '.join(raw.parameters)})`" if raw.parameters else f"`{name}` without ( )"
-        typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(arguments)))
+        wanted = f"`{name}({', '.join(raw.parameters)})`" if raw.parameters else _alone(name)
+        typer.fail("HR410", part, name=name, wanted=wanted)
     if name in names.open_definitions:
-        chain = " uses ".join(
-            f"`{link}`" for link in [*names.open_definitions[names.open_definitions.index(name) :], name]
-        )
+        chain: Filling = f"`{name}`"
+        for user in reversed(names.open_definitions[names.open_definitions.index(name) :]):
+            chain = phrase("chain.uses", first=user, rest=chain)
         typer.fail("HR411", part, chain=chain)
     given: list[Expression] = []
     scope: dict[str, Binding] = {}
@@ -331,7 +331,7 @@ def _instance(
         with typer.deeper(part, names.levels[signature]):
             return names.instances[signature]
     if len(names.instances) >= MAX_INSTANCES:
-        typer.fail("HR403", part, limit=f"{MAX_INSTANCES} uses of definitions with different types")
+        typer.fail("HR403", part, limit=phrase("limit.definitions", number=MAX_INSTANCES))
     raw = names.definitions[name]
     names.open_definitions.append(name)
     before = len(names.diagnostics)
@@ -355,7 +355,7 @@ def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
     from spec.source import Note
 
     found = typer.names.diagnostics
-    note = Note(f"`{name}` is used here", typer.syntax.span(part))
+    note = Note(phrase("note.used", name=name), typer.syntax.span(part))
     found[before:] = [
         replace(diagnostic, notes=(*diagnostic.notes, note)) if isinstance(diagnostic, Diagnostic) else diagnostic
         for diagnostic in found[before:]

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from spec.game import Address, Constant, Domain, Member, Number, Type
-from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.names import Names
+from spec.words import Filling, phrase
 
 MAX_PLAYERS: Final = 20
 
@@ -31,7 +32,7 @@ def player_range(root: Node) -> range | Diagnostic:
     assert node is not None
     bounds = interval(node)
     if bounds is None or not 1 <= bounds[0] <= bounds[1] <= MAX_PLAYERS:
-        return Diagnostic(code="HR313", span=node.span, facts={"text": text_of(node), "limit": str(MAX_PLAYERS)})
+        return Diagnostic(code="HR313", span=node.span, facts={"text": text_of(node), "limit": MAX_PLAYERS})
     return range(bounds[0], bounds[1] + 1)
 
 
@@ -96,11 +97,10 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
             else text_of(default)
         )
     if value not in values:
-        more = f"; a house rule can allow more by `replace: {{options.{name}.range: ...}}`"
-        possible = (
-            f"{values[0]}..{values[-1]}{more}" if isinstance(values[0], int) else ", ".join(f"`{v}`" for v in values)
-        )
-        facts = {"name": name, "value": str(value), "possible": possible}
+        possible: Filling = tuple(values)
+        if isinstance(values[0], int):
+            possible = phrase("possible.range", low=values[0], high=values[-1], name=name)
+        facts: dict[str, Filling] = {"name": name, "value": str(value), "possible": possible}
         names.diagnostics.append(Diagnostic(code="HR310", span=default.span, facts=facts))
         value = values[0]
     type_: Type
@@ -117,16 +117,14 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
 
 def _no_default(root: Node, name: str, default: Node) -> Diagnostic:
     players = player_range(root)
-    missing = (
-        [str(number) for number in players if str(number) not in entries(default)] if isinstance(players, range) else []
-    )
-    facts = {"name": name, "players": " or ".join(missing), "keys": ", ".join(f"`{number}:`" for number in missing)}
+    asked = players if isinstance(players, range) else ()
+    missing = tuple(number for number in asked if str(number) not in entries(default))
+    facts: dict[str, Filling] = {"name": name, "players": missing, "keys": tuple(f"{number}:" for number in missing)}
     return Diagnostic(code="HR311", span=default.span, facts=facts)
 
 
 def unknown_domain(names: Names, node: Node) -> Diagnostic:
     """Return that there is no such domain, and what there is."""
-    known = [name for name in names.domains if name not in names.options]
-    near = nearest(text_of(node), known)
-    hint = f"did you mean `{near}`?" if near else "the domains are " + ", ".join(f"`{name}`" for name in known)
+    known = tuple(name for name in names.domains if name not in names.options)
+    hint = meant_or(text_of(node), known, phrase("known.domains", known=known))
     return Diagnostic(code="HR502", span=node.span, facts={"name": text_of(node), "hint": hint})

@@ -29,6 +29,7 @@ from spec.game import (
 )
 from spec.typing import loops, runs
 from spec.typing.names import Certainty
+from spec.words import phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
@@ -102,14 +103,13 @@ def _kind_or_nothing(
     if name == "nothing":
         return IsNothing(typed)
     if name not in typer.names.kinds:
-        kinds = ", ".join(f"`{kind}`" for kind in typer.names.kinds)
-        typer.fail("HR415", right, name=typer.syntax.words(right), kinds=kinds)
+        typer.fail("HR415", right, name=typer.syntax.words(right), kinds=tuple(typer.names.kinds))
     if not isinstance(typed.type, CardOf):
-        typer.unfit(left, typed.type, CardOf(frozenset()), "a card")
+        typer.unfit(left, typed.type, CardOf(frozenset()), phrase("type.card"))
     found = IsKind(typed, frozenset({name}))
     if not isinstance(typed, Constant):
         verdict: Certainty = "open" if name in typed.type.kinds else "always" if opposite else "never"
-        hint = f"`{typer.syntax.words(left)}` is always {in_words(typed.type)} here"
+        hint = phrase("always-here", text=typer.syntax.words(left), type=in_words(typed.type))
         typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return found
 
@@ -162,7 +162,7 @@ def _compared(typer: Typer, whole: ast.expr, left: Expression, sign: Comparison,
         verdict = _by_type(sign, left.type, right.type)
         if verdict == "always" and (left.maybe or right.maybe):
             verdict = "open"
-        hint = f"the left side is {in_words(left.type)}, the right side {in_words(right.type)}"
+        hint = phrase("both-sides", left=in_words(left.type), right=in_words(right.type))
         typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return Compare(sign, left, right)
 

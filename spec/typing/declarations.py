@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Final, cast
 
 from spec.game import Address, CardOf, Constant, Domain, Face, Member, Number, Seat, Type, VariableSpec, Zone, in_words
-from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.choices import option_nodes, unknown_domain
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Names, RawDefinition
 from spec.typing.syntax import Syntax
+from spec.words import Filling, phrase
 
 MAX_DOMAIN: Final = 200
 MAX_FACES: Final = 1_000
@@ -46,7 +47,7 @@ def bounds_of(names: Names, node: Node) -> tuple[int, int] | None:
     if low is None or high is None:
         return None
     if low > high:
-        facts = {"text": text_of(node), "low": str(low), "high": str(high)}
+        facts: dict[str, Filling] = {"text": text_of(node), "low": low, "high": high}
         names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts=facts))
         return None
     return low, high
@@ -70,7 +71,8 @@ def declare_domains(names: Names, root: Node) -> None:
             low = bounds[0] if bounds else 1
             names.domains[name] = Domain(name, tuple(str(low + n) for n in range(min(size, MAX_DOMAIN))), low)
         if size > MAX_DOMAIN:
-            facts = {"what": f"values in `{name}`", "number": f"{size:,}", "limit": str(MAX_DOMAIN)}
+            what = phrase("amount.values", name=name)
+            facts: dict[str, Filling] = {"what": what, "number": size, "limit": MAX_DOMAIN}
             names.diagnostics.append(Diagnostic(code="HR516", span=entry.node.span, facts=facts))
 
 
@@ -104,14 +106,14 @@ def declare_cards(names: Names, root: Node) -> None:
         for _, domain in attributes:
             size *= domain.size
         if size + len(faces) > MAX_FACES:
-            facts = {"what": "different cards", "number": f"{size:,}", "limit": f"{MAX_FACES:,}"}
+            facts: dict[str, Filling] = {"what": phrase("amount.faces"), "number": size, "limit": MAX_FACES}
             names.diagnostics.append(Diagnostic(code="HR516", span=entry.key_span, facts=facts))
             continue
         faces.extend(_faces_of(names, kind, entry, attributes))
     total = sum(face.count for face in faces)
     if total > MAX_CARDS:
         most = max(names.kinds, key=lambda kind: sum(face.count for face in faces if face.kind == kind))
-        facts = {"what": "cards", "number": f"{total:,}", "limit": f"{MAX_CARDS:,}"}
+        facts = {"what": phrase("amount.cards"), "number": total, "limit": MAX_CARDS}
         span = entries(child(root, "cards"))[most].key_span
         names.diagnostics.append(Diagnostic(code="HR516", span=span, facts=facts))
     names.faces = tuple(faces)
@@ -132,7 +134,7 @@ def _faces_of(names: Names, kind: str, entry: Entry, attributes: list[tuple[str,
             return
         if count < 0:
             assert count_node is not None
-            names.diagnostics.append(Diagnostic(code="HR518", span=count_node.span, facts={"count": str(count)}))
+            names.diagnostics.append(Diagnostic(code="HR518", span=count_node.span, facts={"count": count}))
             return
         spelled = [
             domain.names[value - domain.first] for value, (_, domain) in zip(combination, attributes, strict=True)
@@ -178,7 +180,7 @@ def declare_zones(names: Names, root: Node) -> None:
         base += zone.size
     if base > MAX_ZONES:
         most = max(names.zones.values(), key=lambda zone: zone.size)
-        facts = {"what": "zones", "number": f"{base:,}", "limit": f"{MAX_ZONES:,}"}
+        facts: dict[str, Filling] = {"what": phrase("amount.zones"), "number": base, "limit": MAX_ZONES}
         span = entries(child(root, "zones"))[most.id].key_span
         names.diagnostics.append(Diagnostic(code="HR516", span=span, facts=facts))
     for kind, entry in entries(child(root, "cards")).items():
@@ -186,8 +188,8 @@ def declare_zones(names: Names, root: Node) -> None:
         assert starts is not None
         start_zone = names.zones.get(text_of(starts))
         if start_zone is None or start_zone.keys or start_zone.cells:
-            near = nearest(text_of(starts), [z.id for z in names.zones.values() if not z.keys and not z.cells])
-            hint = f"did you mean `{near}`?" if near else "cards start in a zone of the whole table, without cells"
+            plain = [zone.id for zone in names.zones.values() if not zone.keys and not zone.cells]
+            hint = meant_or(text_of(starts), plain, phrase("zone-to-start-in"))
             facts = {"kind": kind, "name": text_of(starts), "hint": hint}
             names.diagnostics.append(Diagnostic(code="HR503", span=starts.span, facts=facts))
         else:
@@ -293,7 +295,7 @@ def _start_value(names: Names, node: Node, type_: Type) -> tuple[int | None, boo
     numbers = isinstance(type_, Number) and isinstance(typed.type, Number)
     inside = not isinstance(type_, Number) or type_.low <= typed.value <= type_.high
     if not (numbers or typed.type == type_) or not inside:
-        facts = {"text": text_of(node), "wanted": in_words(type_)}
+        facts: dict[str, Filling] = {"text": text_of(node), "wanted": in_words(type_)}
         names.diagnostics.append(Diagnostic(code="HR512", span=node.span, facts=facts))
         return None, True
     return int(typed.value), False

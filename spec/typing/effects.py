@@ -38,9 +38,10 @@ from spec.game import (
     in_words,
     parts_of,
 )
-from spec.source import Diagnostic, Node, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_of
 from spec.typing.expressions import NotTyped, Typer
 from spec.typing.remedies import remedy
+from spec.words import Filling, phrase
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
 """Terms whose value no effect changes: as keys they refer to the same zone before and after."""
@@ -83,12 +84,11 @@ def _no_cells(typer: Typer, node: Node, source: ZoneAt | None) -> bool:
     """Return whether cards can be drawn from a zone; those in cells are moved one by one, or all."""
     if source is None or typer.names.zones[source.id].cells is None:
         return True
-    text = f"the cards of `{source.id}` lie in cells: `move` one of them, or `move: all`"
-    _report(typer, "HR508", child(node, "from") or node, text=text)
+    _report(typer, "HR508", child(node, "from") or node, text=phrase("cells.lie", zone=source.id))
     return False
 
 
-def _report(typer: Typer, code: str, node: Node, **facts: str) -> None:
+def _report(typer: Typer, code: str, node: Node, **facts: Filling) -> None:
     typer.names.diagnostics.append(Diagnostic(code=code, span=node.span, facts=facts))
 
 
@@ -108,15 +108,13 @@ def _target(typer: Typer, node: Node, *, cell: bool) -> tuple[ZoneAt | None, Exp
         return None, None, under
     zone = typer.names.zones[target.id]
     if under_node is not None and not zone.stacked:
-        _report(typer, "HR509", under_node, name=zone.id, key="under")
+        _report(typer, "HR509", under_node, name=f"`{zone.id}`", key="under")
     if zone.cells is None:
         if cell_node is not None:
-            _report(typer, "HR508", cell_node, text=f"`{zone.id}` has no cells, so `cell` says nothing")
+            _report(typer, "HR508", cell_node, text=phrase("cells.none", zone=zone.id))
         return target, None, under
     if cell_node is None or not cell:
-        text = (
-            f"`{zone.id}` has cells: say which, by `cell`" if cell else f"`{zone.id}` has cells: move cards one by one"
-        )
+        text = phrase("cells.unnamed", zone=zone.id) if cell else phrase("cells.one-by-one", zone=zone.id)
         _report(typer, "HR508", to, text=text)
         return None, None, under
     found = typer.wanted(cell_node, zone.cells.type)
@@ -150,7 +148,7 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     source = _source(typer, node, card) if card is not None or child(node, "from") is not None else None
     target, cell, under = _target(typer, node, cell=True)
     if (turned := child(node, "turned")) is not None:
-        _report(typer, "HR509", turned, name="one card", key="turned")
+        _report(typer, "HR509", turned, name=phrase("one-card"), key="turned")
     if card is not None and source is not None and target is not None:
         by_cell = card.cell if isinstance(card, CardAt) and card.zone == source else None
         yield MoveCard(
@@ -174,9 +172,8 @@ def _deal(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     zone = typer.names.zones.get(text_of(to))
     if zone is None or [key.id for key in zone.keys] != ["player"] or zone.cells is not None:
         known = [z.id for z in typer.names.zones.values() if [key.id for key in z.keys] == ["player"]]
-        near = nearest(text_of(to), known)
-        hint = f"did you mean `{near}`?" if near else "such zones are " + (", ".join(f"`{z}`" for z in known) or "none")
-        _report(typer, "HR511", to, name=text_of(to), hint=hint)
+        some = phrase("known.dealt-to", known=tuple(known)) if known else phrase("known.none-dealt-to")
+        _report(typer, "HR511", to, name=text_of(to), hint=meant_or(text_of(to), known, some))
         return
     typer.names.used.add(f"zones.{zone.id}")
     if _no_cells(typer, node, source) and source is not None and (number is not None or what.value == "all"):
@@ -188,7 +185,7 @@ def _shuffle(typer: Typer, what: Node) -> Iterator[Effect]:
     if zone is None:
         return
     if not typer.names.zones[zone.id].stacked:
-        _report(typer, "HR509", what, name=zone.id, key="shuffle")
+        _report(typer, "HR509", what, name=f"`{zone.id}`", key="shuffle")
         return
     yield Shuffle(zone=zone, span=what.span)
 
@@ -207,10 +204,9 @@ def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression,
                 name, keys = "", []
         spec = typer.names.variables.get(name)
         if spec is None:
-            near = nearest(name, list(typer.names.variables))
-            known = ", ".join(f"`{variable}`" for variable in typer.names.variables)
-            hint = f"did you mean `{near}`?" if near else f"the variables are {known or 'none'}"
-            typer.fail("HR520", part, name=typer.syntax.words(part), hint=hint)
+            known = tuple(typer.names.variables)
+            some = phrase("known.variables", known=known) if known else phrase("known.no-variables")
+            typer.fail("HR520", part, name=typer.syntax.words(part), hint=meant_or(name, known, some))
         return spec, typer.keys(part, name, keys, spec.keys)
     except NotTyped:
         return None
@@ -238,14 +234,8 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     spec, keys = found
     if isinstance(value, Constant) and value.value is None:
         if not spec.maybe:
-            _report(
-                typer,
-                "HR513",
-                value_node,
-                name=spec.id,
-                value="nothing",
-                wanted="a value: it does not start with `nothing`",
-            )
+            nothing, wanted = phrase("type.nothing"), phrase("type.not-nothing")
+            _report(typer, "HR513", value_node, name=spec.id, value=nothing, wanted=wanted)
             return
     elif not _holds(spec.type, value.type):
         if isinstance(value.type, Number) and isinstance(spec.type, Number):

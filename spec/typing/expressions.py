@@ -6,7 +6,7 @@ The parts of an expression are typed by one another, so they stand in one class,
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final, NoReturn
@@ -38,25 +38,26 @@ from spec.game import (
     in_words,
     join,
 )
-from spec.source import Diagnostic, Node, Note, Span, listed, nearest
+from spec.source import Diagnostic, Node, Note, Span, listed, meant_or
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.remedies import remedy
 from spec.typing.runs import CellRun
 from spec.typing.syntax import MAX_LEVELS, Syntax
+from spec.words import Filling, Phrase, phrase
 
-_INSTEAD: Final = {
-    "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
-    "a domain": "name one of its values, or run through them in a loop",
-    "a kind of card": "name a card of it, as in `KIND(value, value)`, or ask by `is`",
-    "a move": "whether it is possible is asked by `can( )`",
-    "a phase": "phases stand under `in` and `then` only",
-    "all players": "run through them in a loop, as in `any(... for p in players)`",
-    "a run of cells": "run through its cells in a loop, count them by `count( )`, or ask by `in`",
-    "a function": "call it, with its values in ( )",
+_INSTEAD: Final[Mapping[Filling, Phrase]] = {
+    phrase("thing.zone"): phrase("instead-of.zone"),
+    phrase("thing.domain"): phrase("instead-of.domain"),
+    phrase("thing.kind"): phrase("instead-of.kind"),
+    phrase("thing.move"): phrase("instead-of.move"),
+    phrase("thing.phase"): phrase("instead-of.phase"),
+    phrase("thing.players"): phrase("instead-of.players"),
+    phrase("thing.run"): phrase("instead-of.run"),
+    phrase("thing.function"): phrase("instead-of.function"),
 }
 """What to write instead of a thing that is no value."""
-_NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p in players)`"
+_A_VALUE: Final = phrase("thing.value")
 
 
 class NotTyped(Exception):
@@ -175,10 +176,10 @@ class Typer:
 
     # --- parts of expressions ----------------------------------------------------------------------------------------
 
-    def fail(self, code: str, part: ast.AST, **facts: str) -> NoReturn:
+    def fail(self, code: str, part: ast.AST, **facts: Filling) -> NoReturn:
         """Note a fault at a part of the expression, and give up on it."""
         facts.setdefault("text", self.syntax.words(part) if isinstance(part, ast.expr) else "")
-        facts.setdefault("hint", _INSTEAD.get(facts.get("what", ""), "look whether another name is meant"))
+        facts.setdefault("hint", _INSTEAD.get(facts.get("what", ""), phrase("another-name")))
         self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts=facts))
         raise NotTyped
 
@@ -188,12 +189,12 @@ class Typer:
         if isinstance(typed, Constant) and typed.value is None:
             return typed
         if not alike(typed.type, type_):
-            wanted = "a number" if isinstance(type_, Number) else in_words(type_)
-            wanted = "a card" if isinstance(type_, CardOf) else wanted
+            wanted = phrase("type.number") if isinstance(type_, Number) else in_words(type_)
+            wanted = phrase("type.card") if isinstance(type_, CardOf) else wanted
             self.unfit(part, typed.type, type_, wanted)
         return typed
 
-    def unfit(self, part: ast.expr, found: Type, wanted: Type | None, wanted_in_words: str) -> NoReturn:
+    def unfit(self, part: ast.expr, found: Type, wanted: Type | None, wanted_in_words: Phrase) -> NoReturn:
         """Note that a part of the expression has the wrong type, and where it was defined if not in this file.
 
         `wanted` as in `remedy`.
@@ -204,8 +205,8 @@ class Typer:
         defined = self.names.definitions.get(name)
         notes: tuple[Note, ...] = ()
         if defined is not None and defined.body.span.file != self.syntax.span(part).file:
-            notes = (Note(f"`{name}` is defined here", defined.body.span),)
-        facts = {"text": text, "found": in_words(found), "wanted": wanted_in_words, "hint": hint}
+            notes = (Note(phrase("note.defined", name=name), defined.body.span),)
+        facts: dict[str, Filling] = {"text": text, "found": in_words(found), "wanted": wanted_in_words, "hint": hint}
         self.names.diagnostics.append(Diagnostic(code="HR406", span=self.syntax.span(part), facts=facts, notes=notes))
         raise NotTyped
 
@@ -225,7 +226,7 @@ class Typer:
         self.deepest = max(self.deepest, self.level)
         try:
             if self.level > MAX_LEVELS:
-                self.fail("HR403", part, limit=f"{MAX_LEVELS} levels, those of the definitions it uses included")
+                self.fail("HR403", part, limit=phrase("limit.levels-in-all", number=MAX_LEVELS))
             yield
         finally:
             self.level -= levels
@@ -255,16 +256,18 @@ class Typer:
             case ast.IfExp():
                 return self._either(part, hint)
             case _:
-                return self.fail("HR405", part, name=self.syntax.words(part), what="a list", wanted="a value")
+                return self.fail(
+                    "HR405", part, name=self.syntax.words(part), what=phrase("thing.list"), wanted=_A_VALUE
+                )
 
     def _name(self, part: ast.Name, name: str, hint: Type | None) -> Expression:
         names = self.names
         if name in self.scope:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
-                self.fail("HR405", part, name=name, what="a zone", wanted="a value")
+                self.fail("HR405", part, name=name, what=phrase("thing.zone"), wanted=_A_VALUE)
             if isinstance(binding, CellRun):
-                self.fail("HR405", part, name=name, what="a run of cells", wanted="a value")
+                self.fail("HR405", part, name=name, what=phrase("thing.run"), wanted=_A_VALUE)
             return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:
             return Constant(names.domains[hint.domain].names.index(name), hint)
@@ -287,32 +290,33 @@ class Typer:
             domain, position = members[0]
             return Constant(position, domain.type)
         if members:
-            where = " and ".join(f"`{domain.id}`" for domain, _ in members)
-            self.fail("HR421", part, name=name, domains=where)
+            self.fail("HR421", part, name=name, domains=tuple(domain.id for domain, _ in members))
         what = self.meaning(name)
         if what:
-            self.fail("HR405", part, name=name, what=what, wanted="a value")
+            self.fail("HR405", part, name=name, what=what, wanted=_A_VALUE)
         self.unknown(part, name)
 
     def unknown(self, part: ast.AST, name: str) -> NoReturn:
         """Note that a name means nothing here, with the nearest that does."""
         if name in self.names.later:
             self.fail("HR517", part, text=name)
-        near = nearest(name, [*self.scope, *self.names.all_values(), *RESERVED])
-        hint = f"did you mean `{near}`?" if near else "it is declared nowhere"
-        if not near and self.scope:
-            hint += f"; names of this rule alone: {listed(self.scope)}"
+        local = phrase("unknown.local", known=listed(self.scope)) if self.scope else phrase("unknown.nowhere")
+        hint = meant_or(name, [*self.scope, *self.names.all_values(), *RESERVED], local)
         self.fail("HR404", part, name=name, hint=hint)
 
-    def meaning(self, name: str) -> str | None:
-        """Return the kind of thing a name refers to, if it is not a value."""
+    def meaning(self, name: str) -> Phrase | None:
+        """Return what kind of thing a name stands for, if it is no value."""
         names = self.names
-        named: tuple[tuple[str, object], ...] = (
-            ("a zone", names.zones), ("a domain", names.domains), ("a kind of card", names.kinds),
-            ("a phase", names.phases), ("a move", names.moves), ("all players", ("players",)),
-            ("a function", RESERVED),
-        )  # fmt: skip
-        return next((role for role, table in named if name in table), None)  # type: ignore[operator]  # all are containers
+        named: tuple[tuple[Phrase, Container[str]], ...] = (
+            (phrase("thing.zone"), names.zones),
+            (phrase("thing.domain"), names.domains),
+            (phrase("thing.kind"), names.kinds),
+            (phrase("thing.phase"), names.phases),
+            (phrase("thing.move"), names.moves),
+            (phrase("thing.players"), ("players",)),
+            (phrase("thing.function"), RESERVED),
+        )
+        return next((what for what, table in named if name in table), None)
 
     def means_nothing(self, name: str) -> bool:
         """Return whether a name is declared nowhere."""
@@ -324,7 +328,9 @@ class Typer:
         match name:
             case "me":
                 if not self.place.me:
-                    self.fail("HR418", part, name="me", where="here nobody acts", hint=_NAME_THE_PLAYER)
+                    self.fail(
+                        "HR418", part, name="me", where=phrase("unasked.nobody-acts"), hint=phrase("name-the-player")
+                    )
                 return Who("me")
             case "turn":
                 return Who("turn")
@@ -339,18 +345,16 @@ class Typer:
         card = self.typed(part.value)
         text = self.syntax.words(part.value)
         if not isinstance(card.type, CardOf):
-            self.unfit(part.value, card.type, CardOf(frozenset()), "a card")
+            self.unfit(part.value, card.type, CardOf(frozenset()), phrase("type.card"))
         domains = self.names.attribute_domains(part.attr)
         if not domains:
             known = sorted({name for attributes in self.names.kinds.values() for name, _ in attributes})
-            near = nearest(part.attr, known)
-            hint = f"did you mean `{near}`?" if near else "cards have " + (", ".join(f"`{k}`" for k in known) or "none")
-            self.fail("HR409", part, name=part.attr, hint=hint)
+            some = phrase("known.attributes", known=tuple(known)) if known else phrase("known.no-attributes")
+            self.fail("HR409", part, name=part.attr, hint=meant_or(part.attr, known, some))
         lacking = sorted(card.type.kinds - set(domains))
         if lacking:
-            kinds = " or ".join(f"`{kind}`" for kind in sorted(domains))
-            without = ", ".join(f"`{kind}`" for kind in lacking)
-            self.fail("HR408", part, text=text, attribute=part.attr, without=without, kinds=kinds)
+            kinds = tuple(sorted(domains))
+            self.fail("HR408", part, text=text, attribute=part.attr, without=tuple(lacking), kinds=kinds)
         # Of a card that can be of no kind at all (`c is a and c is b`) every attribute could be asked: it never is.
         types = [domains[kind].type for kind in sorted(card.type.kinds or domains)]
         type_ = types[0]
@@ -364,11 +368,11 @@ class Typer:
     def _subscript(self, part: ast.Subscript) -> Expression:
         name = part.value.id if isinstance(part.value, ast.Name) else ""
         if name in self.names.zones or isinstance(self.scope.get(name), ZoneAt):
-            self.fail("HR405", part, name=self.syntax.words(part), what="a zone", wanted="a value")
+            self.fail("HR405", part, name=self.syntax.words(part), what=phrase("thing.zone"), wanted=_A_VALUE)
         spec = self.names.variables.get(name)
         if spec is None:
             if self.meaning(name) or name in self.scope:
-                self.fail("HR410", part, name=name, wanted="no [ ]", found="[ ]")
+                self.fail("HR410", part, name=name, wanted=phrase("brackets.none"))
             self.unknown(part.value, name or self.syntax.words(part.value))
         self.names.used.add(f"variables.{name}")
         given = list(part.slice.elts) if isinstance(part.slice, ast.Tuple) else [part.slice]
@@ -383,8 +387,7 @@ class Typer:
         if len(given) != len(domains):
             player = "me" if self.place.me else "p"
             per = ", ".join(player if domain.id == "player" else domain.id for domain in domains)
-            wanted = f"`{name}[{per}]`" if per else "no [ ]: there is one for the whole game"
-            self.fail("HR410", part, name=name, wanted=wanted, found=f"{len(given)} of {len(domains)} keys")
+            self.fail("HR410", part, name=name, wanted=f"`{name}[{per}]`" if per else phrase("brackets.none-of-one"))
         return tuple(
             self.fitting(key, Seat() if domain.id == "player" else domain.type)
             for key, domain in zip(given, domains, strict=True)
@@ -400,21 +403,19 @@ class Typer:
             case ast.Subscript(value=ast.Name(id=name), slice=key):
                 keys = [key]
             case _:
-                self.fail("HR405", part, name=self.syntax.words(part), what="an expression", wanted="a zone")
+                wanted = phrase("thing.zone")
+                self.fail("HR405", part, name=self.syntax.words(part), what=phrase("thing.expression"), wanted=wanted)
         bound = self.scope.get(name)
         if isinstance(bound, ZoneAt) and not keys:
             return bound
         if name not in self.names.zones:
             if name in self.names.later:
                 self.fail("HR517", part, text=name)
-            near = nearest(name, list(self.names.zones))
-            self.fail("HR419", part, name=name, hint=f"did you mean `{near}`?" if near else self._zones_there_are())
+            known = tuple(self.names.zones)
+            self.fail("HR419", part, name=name, hint=meant_or(name, known, phrase("known.zones", known=known)))
         zone = self.names.zones[name]
         self.names.used.add(f"zones.{name}")
         return ZoneAt(name, self.keys(part, name, keys, zone.keys))
-
-    def _zones_there_are(self) -> str:
-        return "the zones are " + ", ".join(f"`{name}`" for name in self.names.zones)
 
     def is_zone(self, part: ast.expr) -> bool:
         """Return whether a part of an expression names a zone rather than a value."""

@@ -32,8 +32,9 @@ from spec.game import (
     in_words,
     join,
 )
-from spec.source import Span, nearest
+from spec.source import Span, meant_or
 from spec.typing import runs
+from spec.words import phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
@@ -52,7 +53,8 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
     if (run := runs.run_of(typer, part)) is not None:
         return run.cells
     if runs.are_runs(part):
-        typer.fail("HR405", part, name=typer.syntax.words(part), what="runs of cells", wanted="single values")
+        what, wanted = phrase("thing.runs"), phrase("thing.single-values")
+        typer.fail("HR405", part, name=typer.syntax.words(part), what=what, wanted=wanted)
     match part:
         case ast.Name(id="players"):
             return seats(names.players)
@@ -74,9 +76,8 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
             return Between(first, last, Number(first.type.low, max(last.type.high, first.type.low)))
         case ast.Call(func=ast.Name(id="clockwise"), args=[seat]):
             return Clockwise(typer.fitting(seat, Seat()))
-        case ast.Call(func=ast.Name(id="numbers" | "clockwise" as name), args=args):
-            wanted = "2 values in ( )" if name == "numbers" else "1 value in ( )"
-            typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(args)))
+        case ast.Call(func=ast.Name(id="numbers" | "clockwise" as name)):
+            typer.fail("HR410", part, name=name, wanted=phrase("brackets.values", number=2 if name == "numbers" else 1))
         case ast.Subscript(value=ast.Name(id=name)) if typer.means_nothing(name):
             return CardsIn(typer.zone(part), names.any_card)
         case _:
@@ -85,11 +86,9 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
             if isinstance(part, ast.Name) and not typer.meaning(part.id) and part.id not in typer.scope:
                 known = [*names.zones, *names.domains, *names.kinds, "players"]
                 if part.id not in (*names.variables, *names.options, *names.definitions):
-                    near = nearest(part.id, known)
-                    hint_text = f"did you mean `{near}`?" if near else "it is declared nowhere"
-                    typer.fail("HR404", part, name=part.id, hint=hint_text)
-            wanted = "something to run through (a zone, a domain, a list, `players`)"
-            typer.fail("HR405", part, name=typer.syntax.words(part), what="a single value", wanted=wanted)
+                    typer.fail("HR404", part, name=part.id, hint=meant_or(part.id, known, phrase("unknown.nowhere")))
+            facts = {"what": phrase("thing.single-value"), "wanted": phrase("thing.collection")}
+            typer.fail("HR405", part, name=typer.syntax.words(part), **facts)
 
 
 def seats(players: int) -> Listed:

@@ -20,6 +20,7 @@ from spec.game import (
     Zone,
 )
 from spec.source import Diagnostic, Node, Span
+from spec.words import Phrase
 
 BUILTIN_VALUES: Final = ("me", "turn", "opener", "nothing", "true", "false")
 BUILTIN_COLLECTIONS: Final = ("players",)
@@ -80,7 +81,7 @@ class Names:
     open_definitions: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     verdicts: dict[Span, set[Certainty]] = field(default_factory=dict)
-    verdict_words: dict[Span, tuple[str, str]] = field(default_factory=dict)
+    verdict_words: dict[Span, tuple[str, Phrase]] = field(default_factory=dict)
     can: dict[str, set[str]] = field(default_factory=dict)
     """For each move, the moves whose conditions it asks by `can`."""
 
@@ -103,7 +104,7 @@ class Names:
         """Return the kinds that have an attribute of this name, with its domain."""
         return {kind: dict(attributes)[name] for kind, attributes in self.kinds.items() if name in dict(attributes)}
 
-    def judge(self, span: Span, verdict: Certainty, words: str, hint: str) -> None:
+    def judge(self, span: Span, verdict: Certainty, words: str, hint: Phrase) -> None:
         """Note whether a comparison can hold, as far as types tell, and what they tell."""
         self.verdicts.setdefault(span, set()).add(verdict)
         self.verdict_words[span] = (words, hint)

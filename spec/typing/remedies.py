@@ -7,6 +7,7 @@ from typing import Final
 
 from spec.game import CardOf, Member, Number, Seat, Truth, Type
 from spec.typing.names import Names
+from spec.words import Phrase, phrase
 
 _LONG: Final = 40
 """Characters; a longer expression is not repeated in a hint."""
@@ -14,7 +15,7 @@ _JOINING: Final = (" if ", " or ", " and ", "not ")
 """What binds its parts less tightly than a comparison does."""
 
 
-def remedy(names: Names, text: str, found: Type, wanted: Type | None) -> str:
+def remedy(names: Names, text: str, found: Type, wanted: Type | None) -> Phrase:
     """Return what would be right instead of the expression `text` of type `found`.
 
     `wanted` is None where any value of a domain of names would do.
@@ -22,41 +23,39 @@ def remedy(names: Names, text: str, found: Type, wanted: Type | None) -> str:
     part = "..." if len(text) > _LONG else f"({text})" if any(word in text for word in _JOINING) else text
     match found, wanted:
         case Number(), Truth():
-            return f"compare it with a number, as in `{part} > 0`"
+            return phrase("remedy.compare-number", part=part)
         case Member(domain), Truth():
-            return f"compare it with a value of `{domain}`, as in `{part} == {_first_value(names, domain)}`"
+            return phrase("remedy.compare-member", part=part, domain=domain, value=_first_value(names, domain))
         case Seat(), Truth():
-            return f"compare it with a player, as in `{part} == me`"
+            return phrase("remedy.compare-player", part=part)
         case CardOf(), Truth():
             name = _attribute(names, found, lambda _: True)
-            return f"ask something of the card, as in `{part}.{name} == ...`" if name else f"ask `{part} is KIND`"
+            return phrase("remedy.ask-card", part=part, name=name) if name else phrase("remedy.ask-kind", part=part)
         case Truth(), Number():
-            return f"to count how often it holds write `count(... if {text})` with a loop; or `1 if {text} else 0`"
+            return phrase("remedy.count-answers", text=text)
         case Member(domain), Number():
-            return f"`position({text})` is its place in `{domain}`, as a number"
+            return phrase("remedy.position-member", text=text, domain=domain)
         case Seat(), Number():
-            return f"`position({text})` is the seat of the player, as a number"
+            return phrase("remedy.position-player", text=text)
         case CardOf(), Number():
-            return _of_the_card(names, found, part, "an attribute that is a number", lambda type_: type_ == "number")
+            name = _attribute(names, found, lambda type_: type_ == "number")
+            return phrase("remedy.number-of-card", part=part, name=name) if name else phrase("remedy.no-number-of-card")
         case CardOf(), Member(domain):
-            return _of_the_card(names, found, part, "an attribute of that kind", lambda type_: type_ == domain)
+            name = _attribute(names, found, lambda type_: type_ == domain)
+            return phrase("remedy.kind-of-card", part=part, name=name) if name else phrase("remedy.no-kind-of-card")
         case CardOf(), None:
-            return _of_the_card(names, found, part, "an attribute that has names", lambda type_: type_ != "number")
+            name = _attribute(names, found, lambda type_: type_ != "number")
+            return phrase("remedy.names-of-card", part=part, name=name) if name else phrase("remedy.no-names-of-card")
         case _, Member(domain):
-            return f"name a value of `{domain}`, such as `{_first_value(names, domain)}`"
+            return phrase("remedy.name-member", domain=domain, value=_first_value(names, domain))
         case Seat(), None:
-            return "`left( )` and `right( )` are the neighbours of a player"
+            return phrase("remedy.neighbours")
         case _, Seat():
-            return "name a player: `me`, `turn`, `opener`, or one from a loop, as in `any(... for p in players)`"
+            return phrase("remedy.name-player")
         case _, CardOf():
-            return f"name a card, as in `{_a_card(names)}`, or take one from a loop, as in `any(... for c in ZONE)`"
+            return phrase("remedy.name-card", card=_a_card(names))
         case _:
-            return "look whether another name is meant"
-
-
-def _of_the_card(names: Names, card: CardOf, part: str, what: str, fits: Callable[[str], bool]) -> str:
-    name = _attribute(names, card, fits)
-    return f"take {what}, as in `{part}.{name}`" if name else f"this card has not {what}"
+            return phrase("another-name")
 
 
 def _attribute(names: Names, card: CardOf, fits: Callable[[str], bool]) -> str | None:

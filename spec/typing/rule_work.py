@@ -36,6 +36,7 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Span
 from spec.typing.names import Names
+from spec.words import Filling
 
 MAX_WORK: Final = 3_000_000
 """Units: terms. The most work of one rule."""
@@ -149,7 +150,7 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
         if sum(rule.work for rule in several) > MAX_TOGETHER and all(rule.work <= MAX_WORK for rule in several):
             most = max(several, key=lambda rule: rule.work)
             if most.span is not None:
-                facts = {"name": most.name, "limit": f"{MAX_TOGETHER:,}"}
+                facts: dict[str, Filling] = {"name": most.name, "limit": MAX_TOGETHER}
                 yield Diagnostic(code="HR427", span=most.span, facts=facts)
     if game.redeal is not None and (span := names.spans.get("start")) is not None:
         work = reckoner.of(game.redeal) + sum(reckoner.of(effects) for _, effects in game.setup)
@@ -196,4 +197,4 @@ def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork
 
 
 def _told(name: str, span: Span, limit: int) -> Diagnostic:
-    return Diagnostic(code="HR426", span=span, facts={"name": name, "limit": f"{limit:,}"})
+    return Diagnostic(code="HR426", span=span, facts={"name": name, "limit": limit})

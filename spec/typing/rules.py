@@ -35,10 +35,11 @@ from spec.game import (
     Truth,
     Who,
 )
-from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.effects import binders, effects
 from spec.typing.expressions import NotTyped, Scope, Typer
 from spec.typing.names import Names
+from spec.words import Filling, phrase
 
 NOBODY = Scope(me=False)
 PLAYER = Local("p", "p", Seat())
@@ -67,7 +68,7 @@ def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
                 Diagnostic(code="HR517", span=entry.node.span, facts={"text": text_of(entry.node)})
             )
         elif not asked.value:
-            facts = {"name": name, "text": text_of(entry.node), "players": str(names.players)}
+            facts: dict[str, Filling] = {"name": name, "text": text_of(entry.node), "players": names.players}
             broken.append(Diagnostic(code="HR315", span=entry.key_span, facts=facts))
     return tuple(broken)
 
@@ -129,8 +130,7 @@ def _phase(names: Names, node: Node) -> str | None:
 
 
 def _no_phase(names: Names, name: str, node: Node) -> Diagnostic:
-    near = nearest(name, list(names.phases))
-    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{phase}`" for phase in names.phases)
+    hint = meant_or(name, names.phases, phrase("known.phases", known=tuple(names.phases)))
     return Diagnostic(code="HR506", span=node.span, facts={"name": name, "hint": hint})
 
 
@@ -216,9 +216,8 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
             return Branch(condition, then, otherwise)
         case _:
             text = typer.syntax.words(part)
-            near = nearest(text, [*names.phases, "next_player"])
-            known = ", ".join(f"`{phase}`" for phase in names.phases)
-            hint = f"did you mean `{near}`?" if near else f"a phase ({known}), `next_player` or `turn_of(player)`"
+            known = phrase("known.after-a-move", known=tuple(names.phases))
+            hint = meant_or(text, [*names.phases, "next_player"], known)
             typer.fail("HR506", part, name=text, hint=hint)
 
 

@@ -28,6 +28,7 @@ from spec.game import (
     ZoneAt,
 )
 from spec.source import Span
+from spec.words import phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
@@ -78,11 +79,11 @@ def bound_runs(typer: Typer, name: str, part: ast.expr, at: Span | None) -> tupl
     """Bind a name to the runs of a zone, from the first; return what then runs through first and last cells."""
     assert isinstance(part, ast.Call)
     if len(part.args) != 1:
-        typer.fail("HR410", part, name="runs", wanted="1 value in ( )", found=str(len(part.args)))
+        typer.fail("HR410", part, name="runs", wanted=phrase("brackets.values", number=1))
     zone = typer.zone(part.args[0])
     cells = typer.names.zones[zone.id].cells
     if cells is None or cells.low is None:
-        lacks = "cells" if cells is None else "numbers for its cells"
+        lacks = phrase("lacks.cells") if cells is None else phrase("lacks.numbered-cells")
         typer.fail("HR420", part.args[0], name=zone.id, lacks=lacks, wanted="`runs( )`")
     low, high = cells.first, cells.first + cells.size - 1
     run = typer.bind_run(name, Number(low, high), at)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from spec.source import Diagnostic, Node, Span, place_in, text_of
+from spec.words import Phrase, phrase
 
 MAX_LENGTH: Final = 2_000
 MAX_DEPTH: Final = 40
@@ -30,9 +31,9 @@ _ALLOWED: Final = (
 _FORBIDDEN_OPERATORS: Final = (
     ast.Div, ast.Pow, ast.MatMult, ast.LShift, ast.RShift, ast.BitAnd, ast.BitOr, ast.BitXor, ast.Invert, ast.UAdd,
 )  # fmt: skip
-_SIGNS: Final[dict[type[ast.AST], str]] = {
+_SIGNS: Final[dict[type[ast.AST], str | Phrase]] = {
     ast.Div: "`/`", ast.Pow: "`**`", ast.MatMult: "`@`", ast.LShift: "`<<`", ast.RShift: "`>>`", ast.BitAnd: "`&`",
-    ast.BitOr: "`|`", ast.BitXor: "`^`", ast.Invert: "`~`", ast.UAdd: "`+` before a value",
+    ast.BitOr: "`|`", ast.BitXor: "`^`", ast.Invert: "`~`", ast.UAdd: phrase("beyond.plus"),
 }  # fmt: skip
 
 
@@ -91,14 +92,16 @@ class Syntax:
 
     def _parsed(self) -> ast.expr | Diagnostic:
         if len(self.text) > MAX_LENGTH:
-            facts = {"limit": f"{MAX_LENGTH:,} characters"}
+            facts = {"limit": phrase("limit.characters", number=MAX_LENGTH)}
             return Diagnostic(code="HR403", span=self.node.span, facts=facts)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 tree = ast.parse(f"({_without_keywords(self.text)}\n)", mode="eval").body
         except (RecursionError, MemoryError):
-            return Diagnostic(code="HR403", span=self.node.span, facts={"limit": f"{MAX_DEPTH} levels"})
+            return Diagnostic(
+                code="HR403", span=self.node.span, facts={"limit": phrase("limit.levels", number=MAX_DEPTH)}
+            )
         except (SyntaxError, ValueError) as error:
             return self._no_expression(error)
         return self._within_the_language(tree) or tree
@@ -124,7 +127,8 @@ class Syntax:
             part, depth = stack.pop()
             nodes += isinstance(part, ast.expr)
             if depth > MAX_DEPTH or nodes > MAX_NODES:
-                limit = f"{MAX_DEPTH} levels" if depth > MAX_DEPTH else f"{MAX_NODES} parts"
+                too_deep = phrase("limit.levels", number=MAX_DEPTH)
+                limit = too_deep if depth > MAX_DEPTH else phrase("limit.parts", number=MAX_NODES)
                 return Diagnostic(code="HR403", span=self.node.span, facts={"limit": limit})
             if found := self._beyond(part):
                 return found
@@ -142,17 +146,26 @@ class Syntax:
                 return Diagnostic(code="HR402", span=span, facts={"what": f"`{part.value}`"})
             if isinstance(part.value, int):
                 if abs(part.value) > MAX_NUMBER:
-                    return Diagnostic(code="HR417", span=span, facts={"limit": f"{MAX_NUMBER:,}"})
+                    return Diagnostic(code="HR417", span=span, facts={"limit": MAX_NUMBER})
                 return None
             return Diagnostic(code="HR402", span=span, facts={"what": f"`{self.words(part)[:40]}`"})
-        named = {ast.Lambda: "`lambda`", ast.Dict: "`{ }`", ast.Set: "`{ }`", ast.NamedExpr: "`:=`", **_SIGNS}
+        named: dict[type[ast.AST], str | Phrase] = {
+            ast.Lambda: "`lambda`",
+            ast.Dict: "`{ }`",
+            ast.Set: "`{ }`",
+            ast.NamedExpr: "`:=`",
+            **_SIGNS,
+        }
         if not isinstance(part, _ALLOWED) or isinstance(part, _FORBIDDEN_OPERATORS):
-            what = named.get(type(part), f"`{self.words(part)[:40]}`" if isinstance(part, ast.expr) else "this sign")
+            written = f"`{self.words(part)[:40]}`" if isinstance(part, ast.expr) else phrase("beyond.sign")
+            what = named.get(type(part), written)
             return Diagnostic(code="HR402", span=span, facts={"what": what})
         if isinstance(part, ast.Call) and (part.keywords or not isinstance(part.func, ast.Name)):
-            return Diagnostic(code="HR402", span=span, facts={"what": f"the call `{self.words(part)[:40]}`"})
+            return Diagnostic(
+                code="HR402", span=span, facts={"what": phrase("beyond.call", text=self.words(part)[:40])}
+            )
         if isinstance(part, ast.comprehension) and (part.is_async or not isinstance(part.target, ast.Name)):
-            return Diagnostic(code="HR402", span=span, facts={"what": "more than one name after `for`"})
+            return Diagnostic(code="HR402", span=span, facts={"what": phrase("beyond.names")})
         return None
 
 

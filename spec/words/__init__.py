@@ -3,20 +3,25 @@
 from typing import Final
 
 from spec.words.locales import decimal, number
-from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled
-from spec.words.speaker import Words
+from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled, template
+from spec.words.speaker import FAULTS, Filling, Phrase, Words, phrase
 
 COMMAND: Final = "command"
 """The part of the catalogue with what commands say besides their reports."""
 
 __all__ = [
     "COMMAND",
+    "FAULTS",
     "LANGUAGES",
     "Blank",
+    "Filling",
+    "Phrase",
     "Words",
     "blanks",
     "catalogue",
     "decimal",
     "filled",
     "number",
+    "phrase",
+    "template",
 ]

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from spec.words.locales import listed, number
 from spec.words.messages import Blank, Forms, catalogue, filled
+
+FAULTS: Final = "faults"
+"""The part of the catalogue with what is wrong in rules: the messages of diagnostics, and the phrases in them."""
 
 
 class Words:
@@ -19,12 +24,12 @@ class Words:
         self.language = language
         self._texts = catalogue(language, part)
 
-    def __call__(self, key: str, **facts: object) -> str:
+    def __call__(self, key: str, /, **facts: object) -> str:
         """Return what a key stands for, with its facts filled in. Errors: `KeyError` if it or a fact is not there."""
         parts = self.pieces(key, **facts)
         return "".join(part if isinstance(part, str) else self.fact(part, facts[part.fact]) for part in parts)
 
-    def pieces(self, key: str, **facts: object) -> Iterator[str | Blank]:
+    def pieces(self, key: str, /, **facts: object) -> Iterator[str | Blank]:
         """Yield what a key stands for in the form for some facts, its blanks left open. Errors: as `__call__`."""
         return filled(self._texts[key], facts, self.language)
 
@@ -73,9 +78,65 @@ class Words:
         return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}\N{EN DASH}{run[-1]}" for run in runs)
 
     def fact(self, blank: Blank, value: object) -> str:
-        """Return a fact as it stands in a sentence. Errors: `TypeError` if a number is wanted and it is none."""
-        if blank.kind != "number":
-            return str(value)
-        if not isinstance(value, int):
-            raise TypeError(f"{blank.fact}={value!r} is no number")
-        return number(value, self.language)
+        """Return a fact as it stands in a sentence.
+
+        Errors: `TypeError` if a number is wanted and it is none, or it is a list and the blank says not of what kind.
+        """
+        match value:
+            case Phrase():
+                return value.in_language(self.language)
+            case tuple():
+                return self._list(blank, value)
+            case _ if blank.kind != "number":
+                return str(value)
+            case int():
+                return number(value, self.language)
+            case _:
+                raise TypeError(f"{blank.fact}={value!r} is no number")
+
+    def _list(self, blank: Blank, values: Sequence[object]) -> str:
+        """Return several facts; names stand in back quotes but in a list with commas alone, and in one of clauses."""
+        plain = [self.fact(Blank(blank.fact), value) for value in values]
+        named = [f"`{value}`" if isinstance(value, str) else plain[at] for at, value in enumerate(values)]
+        match blank.kind:
+            case "commas":
+                return ", ".join(plain)
+            case "quoted":
+                return ", ".join(named)
+            case "clauses":
+                return Words(self.language)("semicolon").join(plain)
+            case "and":
+                return self.all_of(named)
+            case "or":
+                return self.one_of(named)
+            case _:
+                raise TypeError(f"{blank.fact}={values!r} is a list")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence or a part of one, as a value: its key in a part of the catalogue, and its facts.
+
+    Words are made of it at the very end, when it is known in which language.
+    """
+
+    key: str
+    facts: tuple[tuple[str, Filling], ...] = ()
+    part: str = FAULTS
+
+    def __str__(self) -> str:
+        """Return it in English."""
+        return self.in_language("en")
+
+    def in_language(self, language: str) -> str:
+        """Return it in a language. Errors: `KeyError` if there is no such text, or a fact is missing."""
+        return Words(language, self.part)(self.key, **dict(self.facts))
+
+
+Filling: TypeAlias = str | int | Phrase | tuple["Filling", ...]
+"""What fills a blank of a phrase: a name or a piece of the rules as it is written, a number, a phrase, or several."""
+
+
+def phrase(key: str, /, **facts: Filling) -> Phrase:
+    """Return what stands under a key of the faults, with its facts."""
+    return Phrase(key, tuple(facts.items()))

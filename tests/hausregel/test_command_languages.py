@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import pytest
 
+from hausregel.work.generated_docs import cells_of
 from hausregel.work.library import load
 from hausregel.work.verdict_progress import in_words
 from hausregel.work.verify import announcer
@@ -24,7 +25,7 @@ from tests.verifier.comparison.meals import MEAL
 from verifier.verdict import Failure, Progress, Report, said
 
 OTHERS: Final = LANGUAGES[1:]
-SPOKEN: Final = ("book", "codes", "command", "report", "sentences", "terminal")
+SPOKEN: Final = ("book", "codes", "command", "faults", "report", "sentences", "terminal", "usage")
 LONG: Final = 4
 """So many words in a row are a sentence: they are in no two languages the same."""
 
@@ -206,6 +207,7 @@ def test_the_words_of_codes_are_those_of_the_handbook(language: str) -> None:
 
     folder = Path(__file__).parents[2] / "docs" / "locale" / language / "LC_MESSAGES"
     with (folder / "diagnostics.po").open("rb") as file:
-        cells = "\n".join(str(message.string) for message in read_po(file))
-    own = catalogue(language, "codes")
-    assert [key for key in own if "".join(map(str, own[key])) not in cells] == []
+        messages = read_po(file)
+    cells = [(cells_of(code, "en"), cells_of(code, language)) for code in all_codes()]
+    pairs = [pair for english, own in cells for pair in zip(english, own, strict=True)]
+    assert [pair for pair in pairs if (found := messages.get(pair[0])) is None or found.string != pair[1]] == []

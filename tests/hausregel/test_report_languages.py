@@ -232,7 +232,7 @@ def test_diff_speaks_the_language_that_is_asked_for_and_its_data_none() -> None:
 def test_a_language_that_is_not_spoken_is_refused(name: str) -> None:
     told = command(name, *["elfer-raus/classic"] * (1 + (name == "diff")), "--lang", "es")
     assert told.exit_code == 2
-    assert "'es' is not one of 'en', 'de', 'fr', 'it'" in told.stderr
+    assert "`es` is not one of `en`, `de`, `fr`, `it`" in told.stderr
 
 
 @pytest.mark.parametrize("page", ["verification", "diff"])

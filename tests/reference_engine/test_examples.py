@@ -32,7 +32,7 @@ def failures(claim: str) -> list[str]:
     ((name, entry, _),) = example_nodes(ruleset(text).root)
     example, wrong = read_example(game, name, entry)
     assert example is not None, wrong
-    return [failure.what for failure in play_example(Engine(game.game), example)]
+    return [str(failure.what) for failure in play_example(Engine(game.game), example)]
 
 
 @pytest.mark.parametrize("claim", ["hungry(Ann)", "not hungry(Bob)", "much == 11", "score(Ann) == 1 and hungry(Ann)"])

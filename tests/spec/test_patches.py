@@ -207,7 +207,7 @@ def test_what_a_removal_breaks_says_where_it_was_removed(tmp_path: Path) -> None
     found = [diagnostic for diagnostic in check(value).diagnostics if diagnostic.facts.get("name") == "bites"]
     assert found
     assert all(
-        "removed here" in note.text and note.span.file.endswith("house.yaml")
+        "removed here" in str(note.text) and note.span.file.endswith("house.yaml")
         for diagnostic in found
         for note in diagnostic.notes[-1:]
     )

@@ -72,7 +72,7 @@ def test_a_name_that_no_file_can_have_is_not_found(library: Path, tmp_path: Path
 
 def test_a_misspelt_name_is_told_with_the_nearest(library: Path, tmp_path: Path) -> None:
     (found,) = resolve(write(tmp_path, "house", "fruit/bases"), library).diagnostics
-    assert (found.code, found.facts["hint"]) == ("HR301", "did you mean `fruit/base`?")
+    assert (found.code, str(found.facts["hint"])) == ("HR301", "did you mean `fruit/base`?")
 
 
 def test_a_circle_is_told_with_its_members(library: Path, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_circle_is_told_with_its_members(library: Path, tmp_path: Path) -> Non
     write(tmp_path, "two", "three.yaml")
     (found,) = resolve(write(tmp_path, "three", "one.yaml"), library).diagnostics
     assert found.code == "HR302"
-    assert found.facts["chain"] == "`three.yaml` extends `one.yaml` extends `two.yaml` extends `three.yaml`"
+    assert str(found.facts["chain"]) == "`three.yaml` extends `one.yaml` extends `two.yaml` extends `three.yaml`"
     assert codes(write(tmp_path, "self", "self.yaml"), library) == ["HR302"]
 
 

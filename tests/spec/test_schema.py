@@ -11,7 +11,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from spec.codes import all_codes
+from spec.codes import all_codes, help_of, message_of
 from spec.ruleset.shape import check_shape, schema
 from spec.source.diagnostics import Diagnostic
 from spec.source.document import plain
@@ -52,9 +52,8 @@ def shape(text: str, is_whole: bool = False) -> list[Diagnostic]:
 
 
 def told(diagnostic: Diagnostic) -> str:
-    code = all_codes()[diagnostic.code]
-    code.help.format_map(diagnostic.facts)
-    return code.message.format_map(diagnostic.facts)
+    help_of(diagnostic)
+    return message_of(diagnostic)
 
 
 def subschemas(rule: object, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:

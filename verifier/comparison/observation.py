@@ -148,7 +148,7 @@ class Looking:
         address = str(refusal.address)
         match refusal.kind:
             case "condition":
-                values = f" ({'; '.join(refusal.values)})" if refusal.values else ""
+                values = f" ({'; '.join(map(str, refusal.stands))})" if refusal.stands else ""
                 reasons = self._if_touched(address) or self.bench.asked_by(side, address)
                 return said("refused-by", rule=address, values=values), reasons
             case "choice":

@@ -283,6 +283,7 @@ address =
     .match = Die Partie
     .notes = Anmerkung
     .players = Personen
+    .define = Ein Begriff der Regeln
 
 sheet =
     .made = Mit Hausregel aus den Regeln { $ruleset } gemacht

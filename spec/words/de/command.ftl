@@ -81,6 +81,37 @@ explain =
     .wrong = Falsch:
     .right = Richtig:
 
+## What `check` found in a file.
+
+checked =
+    .errors =
+        { $number ->
+            [one] { NUMBER($number) } Fehler
+           *[other] { NUMBER($number) } Fehler
+        }
+    .warnings =
+        { $number ->
+            [one] { NUMBER($number) } Warnung
+           *[other] { NUMBER($number) } Warnungen
+        }
+    .booklet =
+        { $number ->
+            [one] keine Fehler, { NUMBER($number) } Satz neben den Regelwerken
+           *[other] keine Fehler, { NUMBER($number) } Sätze neben den Regelwerken
+        }
+    .players =
+        { $number ->
+            [one] keine Fehler, für { NUMBER($number) } Person
+           *[other] keine Fehler, für { NUMBER($number) } Personen
+        }
+    .span = keine Fehler, für { $low } bis { $high } Personen
+    .held =
+        { $number ->
+            [one] { NUMBER($number) } Beispiel stimmt
+           *[other] { NUMBER($number) } Beispiele stimmen
+        }
+    .no-examples = keine Beispiele
+
 ## Random games.
 
 random =

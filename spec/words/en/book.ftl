@@ -283,6 +283,7 @@ address =
     .match = The match
     .notes = Note
     .players = Players
+    .define = A term of the rules
 
 sheet =
     .made = Made with Hausregel from the rules { $ruleset }

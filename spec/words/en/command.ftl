@@ -82,6 +82,37 @@ explain =
     .wrong = Wrong:
     .right = Right:
 
+## What `check` found in a file.
+
+checked =
+    .errors =
+        { $number ->
+            [one] { NUMBER($number) } error
+           *[other] { NUMBER($number) } errors
+        }
+    .warnings =
+        { $number ->
+            [one] { NUMBER($number) } warning
+           *[other] { NUMBER($number) } warnings
+        }
+    .booklet =
+        { $number ->
+            [one] no errors, { NUMBER($number) } sentence beside its rulesets
+           *[other] no errors, { NUMBER($number) } sentences beside their rulesets
+        }
+    .players =
+        { $number ->
+            [one] no errors, for { NUMBER($number) } player
+           *[other] no errors, for { NUMBER($number) } players
+        }
+    .span = no errors, for { $low } to { $high } players
+    .held =
+        { $number ->
+            [one] { NUMBER($number) } worked example held
+           *[other] { NUMBER($number) } worked examples held
+        }
+    .no-examples = no worked examples
+
 ## Random games.
 
 random =

@@ -283,6 +283,7 @@ address =
     .match = La partie
     .notes = Remarque
     .players = Joueurs
+    .define = Un terme des règles
 
 sheet =
     .made = Fait avec Hausregel d’après les règles { $ruleset }

@@ -81,6 +81,37 @@ explain =
     .wrong = Faux :
     .right = Juste :
 
+## What `check` found in a file.
+
+checked =
+    .errors =
+        { $number ->
+            [one] { NUMBER($number) } erreur
+           *[other] { NUMBER($number) } erreurs
+        }
+    .warnings =
+        { $number ->
+            [one] { NUMBER($number) } avertissement
+           *[other] { NUMBER($number) } avertissements
+        }
+    .booklet =
+        { $number ->
+            [one] aucune erreur, { NUMBER($number) } phrase à côté de ses jeux de règles
+           *[other] aucune erreur, { NUMBER($number) } phrases à côté de leurs jeux de règles
+        }
+    .players =
+        { $number ->
+            [one] aucune erreur, pour { NUMBER($number) } personne
+           *[other] aucune erreur, pour { NUMBER($number) } personnes
+        }
+    .span = aucune erreur, pour { $low } à { $high } personnes
+    .held =
+        { $number ->
+            [one] { NUMBER($number) } exemple joué est juste
+           *[other] { NUMBER($number) } exemples joués sont justes
+        }
+    .no-examples = aucun exemple joué
+
 ## Random games.
 
 random =

@@ -283,6 +283,7 @@ address =
     .match = La partita
     .notes = Nota
     .players = Giocatori
+    .define = Un termine delle regole
 
 sheet =
     .made = Fatto con Hausregel dalle regole { $ruleset }

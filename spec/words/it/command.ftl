@@ -81,6 +81,37 @@ explain =
     .wrong = Sbagliato:
     .right = Giusto:
 
+## What `check` found in a file.
+
+checked =
+    .errors =
+        { $number ->
+            [one] { NUMBER($number) } errore
+           *[other] { NUMBER($number) } errori
+        }
+    .warnings =
+        { $number ->
+            [one] { NUMBER($number) } avviso
+           *[other] { NUMBER($number) } avvisi
+        }
+    .booklet =
+        { $number ->
+            [one] nessun errore, { NUMBER($number) } frase accanto alle sue regole
+           *[other] nessun errore, { NUMBER($number) } frasi accanto alle loro regole
+        }
+    .players =
+        { $number ->
+            [one] nessun errore, per { NUMBER($number) } persona
+           *[other] nessun errore, per { NUMBER($number) } persone
+        }
+    .span = nessun errore, per { $low } a { $high } persone
+    .held =
+        { $number ->
+            [one] { NUMBER($number) } esempio è giusto
+           *[other] { NUMBER($number) } esempi sono giusti
+        }
+    .no-examples = nessun esempio
+
 ## Random games.
 
 random =

@@ -1,0 +1,76 @@
+### Was an einer Befehlszeile falsch ist.
+
+## Rulesets that are not there.
+
+ruleset =
+    .no-file = es gibt keine Datei `{ $name }`; { $hint }
+    .file-meant = es gibt kein Regelwerk `{ $name }`; ist die Datei `{ $name }.yaml` gemeint?
+    .folder = `{ $name }` ist ein Ordner; eine Datei darin angeben, oder einen Namen aus `hausregel list`
+    .other-file = `{ $name }` ist keine Regeldatei: deren Namen enden auf .yaml
+    .unknown = es gibt kein Regelwerk `{ $name }`; { $hint }
+    .listed = `hausregel list` zeigt, welche es gibt
+
+## Options of a ruleset, and how many play.
+
+option =
+    .form = `--option { $text }`: NAME=WERT schreiben
+    .known = die Vereinbarungen sind { COMMAS($known) }
+    .none = es hat keine Vereinbarungen
+    .unknown = `{ $ruleset }` hat keine Vereinbarung `{ $name }`; { $hint }
+    .readings = `--option readings={ $text }`: readings=literal oder readings=usual schreiben
+    .value = die Vereinbarung `{ $name }` kann nicht `{ $value }` sein; möglich: { QUOTED($possible) }
+    .not-possible = { $why }; `hausregel show { $ruleset }` sagt, was möglich ist
+players =
+    .form = `--players { $text }`: eine Zahl schreiben, oder zwei mit `-` dazwischen
+    .backwards = `--players { $text }`: die kleinere Zahl zuerst schreiben
+    .not-for = `{ $ruleset }` ist für { $low } bis { $high } Spieler, nicht { $text }
+
+## What single commands were asked for.
+
+code =
+    .unknown = es gibt keinen Code `{ $name }` und keine solche Eigenschaft; { $hint }
+    .known = Codes sehen aus wie HR404; die Eigenschaften sind { COMMAS($known) }
+new =
+    .no-name = keine Datei kann { $name } heißen
+    .exists = { $file } gibt es schon und bleibt, wie es ist
+    .unwritten = { $file } lässt sich nicht schreiben: { $why }
+play =
+    .seats = die Plätze sind 0 bis { $last }
+    .no-match = `{ $ruleset }` hat keine Partie aus mehreren Runden
+replay =
+    .solver = --solver gehört zu --check
+diff =
+    .unplayable = mit diesen Vereinbarungen lässt sich keines von beiden spielen
+    .players = die beiden sind für { $low } bis { $high } Spieler, nicht { $text }
+verify =
+    .resume-fresh = `--resume` macht mit dem Bekannten weiter, `--fresh` lässt es beiseite: nur eines davon angeben
+    .no-property = `{ $ruleset }` hat keine Eigenschaft `{ $name }`; { $hint }
+    .properties = es gibt { COMMAS($known) }
+
+## Command lines that cannot be read.
+
+line =
+    .usage = Aufruf: { $line }
+    .try = Hilfe gibt `{ $line }`.
+    .error = Fehler: { $message }
+    .no-command = es gibt keinen Befehl `{ $name }`{ $hint }
+    .no-option = es gibt keine Option `{ $name }`{ $hint }
+    .missing-command = ein Befehl fehlt
+    .missing = { $name } fehlt
+    .needs-a-value = `{ $name }` braucht einen Wert
+    .takes-no-value = `{ $name }` nimmt keinen Wert
+    .too-much = das sind mehr Wörter, als `{ $command }` nimmt
+    .value = { $name }: { $why }
+value =
+    .not-one-of = `{ $value }` ist keines von { QUOTED($possible) }
+    .no-integer = `{ $value }` ist keine ganze Zahl
+    .no-number = `{ $value }` ist keine Zahl
+    .out-of-range = `{ $value }` liegt nicht zwischen { $low } und { $high }
+    .too-small = `{ $value }` ist weniger als { $low }
+    .no-path = `{ $value }` ist kein Pfad
+    .no-file = es gibt keine Datei `{ $value }`
+    .no-folder = es gibt keinen Ordner `{ $value }`
+    .is-a-folder = `{ $value }` ist ein Ordner
+    .is-a-file = `{ $value }` ist eine Datei
+    .unreadable = `{ $value }` darf nicht gelesen werden
+    .no-time = `{ $value }`: eine Zeit wie 60s, 5m oder 1h schreiben

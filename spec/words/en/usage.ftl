@@ -1,0 +1,76 @@
+### What is wrong in a command line.
+
+## Rulesets that are not there.
+
+ruleset =
+    .no-file = there is no file `{ $name }`; { $hint }
+    .file-meant = there is no ruleset `{ $name }`; did you mean the file `{ $name }.yaml`?
+    .folder = `{ $name }` is a folder; give a file in it, or a name from `hausregel list`
+    .other-file = `{ $name }` is no rule file: the name of one ends in .yaml
+    .unknown = there is no ruleset `{ $name }`; { $hint }
+    .listed = `hausregel list` shows those that there are
+
+## Options of a ruleset, and how many play.
+
+option =
+    .form = `--option { $text }`: write NAME=VALUE
+    .known = the options are { COMMAS($known) }
+    .none = it has no options
+    .unknown = `{ $ruleset }` has no option `{ $name }`; { $hint }
+    .readings = `--option readings={ $text }`: write readings=literal or readings=usual
+    .value = the option `{ $name }` cannot be `{ $value }`; it can be { QUOTED($possible) }
+    .not-possible = { $why }; `hausregel show { $ruleset }` says what it can be
+players =
+    .form = `--players { $text }`: write a number, or two with `-` between them
+    .backwards = `--players { $text }`: write the smaller number first
+    .not-for = `{ $ruleset }` is for { $low } to { $high } players, not { $text }
+
+## What single commands were asked for.
+
+code =
+    .unknown = there is no code `{ $name }`, and no such property; { $hint }
+    .known = codes look like HR404; the properties are { COMMAS($known) }
+new =
+    .no-name = no file can have the name { $name }
+    .exists = { $file } exists already, and is left as it is
+    .unwritten = { $file } cannot be written: { $why }
+play =
+    .seats = the seats are 0 to { $last }
+    .no-match = `{ $ruleset }` has no match of several rounds
+replay =
+    .solver = --solver goes with --check
+diff =
+    .unplayable = with these options neither of them can be played
+    .players = the two are for { $low } to { $high } players, not { $text }
+verify =
+    .resume-fresh = `--resume` goes on with what is known, `--fresh` leaves it aside: give one of them
+    .no-property = `{ $ruleset }` has no property `{ $name }`; { $hint }
+    .properties = there are { COMMAS($known) }
+
+## Command lines that cannot be read.
+
+line =
+    .usage = Usage: { $line }
+    .try = Try '{ $line }' for help.
+    .error = Error: { $message }
+    .no-command = there is no command `{ $name }`{ $hint }
+    .no-option = there is no option `{ $name }`{ $hint }
+    .missing-command = a command is missing
+    .missing = { $name } is missing
+    .needs-a-value = `{ $name }` needs a value
+    .takes-no-value = `{ $name }` takes no value
+    .too-much = there are more words than `{ $command }` takes
+    .value = { $name }: { $why }
+value =
+    .not-one-of = `{ $value }` is not one of { QUOTED($possible) }
+    .no-integer = `{ $value }` is no whole number
+    .no-number = `{ $value }` is no number
+    .out-of-range = `{ $value }` is not from { $low } to { $high }
+    .too-small = `{ $value }` is less than { $low }
+    .no-path = `{ $value }` is no path
+    .no-file = there is no file `{ $value }`
+    .no-folder = there is no folder `{ $value }`
+    .is-a-folder = `{ $value }` is a folder
+    .is-a-file = `{ $value }` is a file
+    .unreadable = `{ $value }` may not be read
+    .no-time = `{ $value }`: write a time such as 60s, 5m or 1h

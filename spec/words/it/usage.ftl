@@ -1,0 +1,76 @@
+### Che cosa non va in una riga di comando.
+
+## Rulesets that are not there.
+
+ruleset =
+    .no-file = non c’è nessun file `{ $name }`; { $hint }
+    .file-meant = non c’è nessuna raccolta di regole `{ $name }`; si intende il file `{ $name }.yaml`?
+    .folder = `{ $name }` è una cartella; indicare un file al suo interno, o un nome da `hausregel list`
+    .other-file = `{ $name }` non è un file di regole: il nome di uno finisce in .yaml
+    .unknown = non c’è nessuna raccolta di regole `{ $name }`; { $hint }
+    .listed = `hausregel list` mostra quelle che ci sono
+
+## Options of a ruleset, and how many play.
+
+option =
+    .form = `--option { $text }`: scrivere NOME=VALORE
+    .known = le scelte sono { COMMAS($known) }
+    .none = non ha scelte
+    .unknown = `{ $ruleset }` non ha una scelta `{ $name }`; { $hint }
+    .readings = `--option readings={ $text }`: scrivere readings=literal o readings=usual
+    .value = la scelta `{ $name }` non può essere `{ $value }`; possibile: { QUOTED($possible) }
+    .not-possible = { $why }; `hausregel show { $ruleset }` dice che cosa è possibile
+players =
+    .form = `--players { $text }`: scrivere un numero, o due con `-` in mezzo
+    .backwards = `--players { $text }`: scrivere prima il numero più piccolo
+    .not-for = `{ $ruleset }` è per { $low } a { $high } giocatori, non { $text }
+
+## What single commands were asked for.
+
+code =
+    .unknown = non c’è nessun codice `{ $name }`, e nessuna proprietà così; { $hint }
+    .known = i codici sono come HR404; le proprietà sono { COMMAS($known) }
+new =
+    .no-name = nessun file può chiamarsi { $name }
+    .exists = { $file } esiste già, e resta com’è
+    .unwritten = { $file } non si può scrivere: { $why }
+play =
+    .seats = i posti vanno da 0 a { $last }
+    .no-match = `{ $ruleset }` non ha una partita di più mani
+replay =
+    .solver = --solver va con --check
+diff =
+    .unplayable = con queste scelte non si può giocare nessuna delle due
+    .players = le due sono per { $low } a { $high } giocatori, non { $text }
+verify =
+    .resume-fresh = `--resume` continua con ciò che è noto, `--fresh` lo lascia da parte: dare uno dei due
+    .no-property = `{ $ruleset }` non ha una proprietà `{ $name }`; { $hint }
+    .properties = ci sono { COMMAS($known) }
+
+## Command lines that cannot be read.
+
+line =
+    .usage = Uso: { $line }
+    .try = Per l’aiuto: `{ $line }`.
+    .error = Errore: { $message }
+    .no-command = non c’è nessun comando `{ $name }`{ $hint }
+    .no-option = non c’è nessuna opzione `{ $name }`{ $hint }
+    .missing-command = manca un comando
+    .missing = manca { $name }
+    .needs-a-value = `{ $name }` vuole un valore
+    .takes-no-value = `{ $name }` non prende valori
+    .too-much = ci sono più parole di quante ne prenda `{ $command }`
+    .value = { $name }: { $why }
+value =
+    .not-one-of = `{ $value }` non è fra { QUOTED($possible) }
+    .no-integer = `{ $value }` non è un numero intero
+    .no-number = `{ $value }` non è un numero
+    .out-of-range = `{ $value }` non è fra { $low } e { $high }
+    .too-small = `{ $value }` è meno di { $low }
+    .no-path = `{ $value }` non è un percorso
+    .no-file = non c’è nessun file `{ $value }`
+    .no-folder = non c’è nessuna cartella `{ $value }`
+    .is-a-folder = `{ $value }` è una cartella
+    .is-a-file = `{ $value }` è un file
+    .unreadable = non è permesso leggere `{ $value }`
+    .no-time = `{ $value }`: scrivere un tempo come 60s, 5m o 1h
