@@ -130,7 +130,8 @@ class _Page:
             if other is None:
                 points.append((named, PlainText(self._words("concordance.missing"))))
                 continue
-            points.append((named, Foreign(other.says, PARAPHRASED_IN), *self._more(chapter, sentence, other, language)))
+            told = (Foreign(other.says, PARAPHRASED_IN),) if other.says != sentence.statement.says else ()
+            points.append((named, *told, *self._more(chapter, sentence, other, language)))
         yield PointList(items=tuple(Paragraph(line=line) for line in points))
 
     def _more(self, chapter: Chapter, sentence: PrintedSentence, other: Statement, language: str) -> Line:
