@@ -12,6 +12,7 @@ from typing import Final
 from docutils import nodes
 from sphinx import addnodes
 
+from hausregel.pictures.svg import FONT
 from hausregel.rulebook.blocks import (
     Aside,
     Badge,
@@ -215,7 +216,13 @@ def _stands_alone(address: str) -> bool:
 
 def _figure(picture: Picture) -> nodes.Node:
     caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
-    return _raw(f'<figure class="hr-picture">{picture.svg}{caption}</figure>')
+    return _raw(f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
+
+
+def _inside_a_page(svg: str) -> str:
+    """Return a drawing without what only a file of its own needs: pages with many plays weigh the less."""
+    bare = svg.replace(' xmlns="http://www.w3.org/2000/svg"', "", 1).replace(f' font-family="{FONT}"', "", 1)
+    return bare.replace("<defs></defs>", "").replace("</defs><defs>", "")
 
 
 def _raw(text: str) -> nodes.raw:
