@@ -126,26 +126,39 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
             **data[ruleset.name],
             "date": datetime.now(UTC).date().isoformat(),
             "versions": dict(report.versions if whole else known.versions),
-            "verdicts": [_as_data(verdict) for verdict in _grouped({**usual, **more})],
+            "verdicts": [_as_data(verdict) for verdict in _grouped(_with_stronger(usual, more))],
         }
         if strict or more_strict:
-            data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in _grouped({**strict, **more_strict})]
+            data[ruleset.name]["letter"] = [
+                _as_data(verdict) for verdict in _grouped(_with_stronger(strict, more_strict))
+            ]
         _write(path, data)
     return len(more) + len(more_strict)
 
 
 def _stronger(found: VerdictCells, known: VerdictCells) -> VerdictCells:
+    """Return what claims more than all that is known of a property with a number of players, at whatever address."""
     return {
         cell: verdict
         for cell, verdict in found.items()
-        if cell not in known or _claims_more(verdict.word, known[cell].word)
+        if all(_claims_more(verdict.word, there.word) for there in _on(known, cell).values())
     }
+
+
+def _with_stronger(known: VerdictCells, more: VerdictCells) -> VerdictCells:
+    """Return verdicts in which those that claim more stand in the place of the others on the same."""
+    replaced = {cell for found in more for cell in _on(known, found)}
+    return {**{cell: verdict for cell, verdict in known.items() if cell not in replaced}, **more}
+
+
+def _on(cells: VerdictCells, wanted: tuple[str, int, str]) -> VerdictCells:
+    return {cell: verdict for cell, verdict in cells.items() if cell[:2] == wanted[:2]}
 
 
 def _is_no_weaker(found: VerdictCells, known: VerdictCells) -> bool:
     """Return whether verdicts say all that is known with the same words, or words that claim more."""
     return all(
-        cell in found and (found[cell].word == verdict.word or _claims_more(found[cell].word, verdict.word))
+        any(there.word == verdict.word or _claims_more(there.word, verdict.word) for there in _on(found, cell).values())
         for cell, verdict in known.items()
     )
 

@@ -100,6 +100,15 @@ def test_only_what_claims_more_and_agrees_is_taken_over(folder: Path, before: Wo
     assert (taken, words) == (int(after != before), {2: after, 3: "proved"})
 
 
+def test_a_word_that_claims_more_replaces_one_about_another_rule(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(replace(_verdict(2), word="unknown", address="moves.lay")))], folder)
+    assert store_stronger(ruleset, _report(_verdict(2)), folder) == 1
+    found = stored(ruleset, folder)
+    assert found is not None
+    assert [(verdict.word, verdict.address) for verdict in found.verdicts] == [("proved", "")]
+
+
 @pytest.mark.parametrize(
     ("now", "versions"),
     [
