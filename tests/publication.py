@@ -20,9 +20,9 @@ from hausregel.work.verdict_store import PublishedVerdict, store_stronger, store
 from hausregel.work.verify import letter_of
 from spec.ruleset import Ruleset
 from verifier.portfolio import verify
+from verifier.portfolio.runner import FINAL
 from verifier.verdict import Report, VerifyTask, versions
 
-SETTLED: Final = ("proved", "refuted", "vacuous")
 CACHE: Final = Path("build/publication")
 
 
@@ -82,7 +82,7 @@ def in_question(ruleset: Ruleset, *, anew: bool = False) -> Iterator[tuple[Mappi
 def is_settled(verdicts: tuple[PublishedVerdict, ...], players: int) -> bool:
     """Return whether something is published of a number of players, and all of it is settled."""
     words = [verdict.word for verdict in verdicts if players in verdict.players]
-    return bool(words) and all(word in SETTLED for word in words)
+    return bool(words) and all(word in FINAL for word in words)
 
 
 if __name__ == "__main__":

@@ -187,6 +187,16 @@ def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
     page.write_text("\n".join(told) + "\n", encoding="utf-8")
 
 
+def _page_at(out: Path) -> EarlierPage:
+    """Return what a page of findings says; end if it cannot be read."""
+    from hausregel.findings.markdown import read_findings
+
+    try:
+        return read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+
+
 def _shorten(  # what the command was given
     console: Console,
     errors: Console,
@@ -198,13 +208,10 @@ def _shorten(  # what the command was given
     form: str,
 ) -> None:
     """Put shorter plays in the place of those on a page, for some rulesets, and tell how long they were and are."""
-    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.markdown import made_by, write_findings
     from hausregel.findings.minimal_plays import minimal_plays
 
-    try:
-        page = read_findings(out)
-    except ValueError as error:
-        fail(str(error))
+    page = _page_at(out)
     if not page.found:
         fail(f"there are no findings on {out}")
     wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
@@ -253,14 +260,11 @@ def _repair(  # what the command was given
     form: str,
 ) -> None:
     """Put the smallest repairs to the findings of some rulesets on a page."""
-    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.markdown import made_by, write_findings
     from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
     from hausregel.report.tables import progress
 
-    try:
-        page = read_findings(out)
-    except ValueError as error:
-        fail(str(error))
+    page = _page_at(out)
     wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
     at = [number for number, finding in enumerate(page.found) if finding.ruleset in wanted and can_be_repaired(finding)]
     if not at:

@@ -98,7 +98,7 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "versions": dict(report.versions),
             "verdicts": [_as_data(verdict) for verdict in _together(report, {})],
         }
-        letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
+        letter = literal_choices(ruleset.printed)
         if letter and (told := _together(report, letter)):
             data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in told]
     _write(path, data)
@@ -114,7 +114,7 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
     if known is None:
         store([(ruleset, report)], folder)
         return len({(verdict.property, verdict.players) for verdict in report.verdicts})
-    letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
+    letter = literal_choices(ruleset.printed)
     usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
     found, found_strict = _by_cell(_together(report, {})), _by_cell(_together(report, letter)) if letter else {}
     more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
