@@ -14,10 +14,12 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    lang_option,
     print_json,
     workers_option,
 )
-from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds, WholeNumber
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import BudgetType, FilePath, OneOf, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, STOPPED
 
 if TYPE_CHECKING:
@@ -34,50 +36,44 @@ ALONE: Final = (
 """The kinds of findings that need no verdicts."""
 
 
-@click.command()
-@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.command(cls=SpokenCommand)
+@click.argument("rulesets", nargs=-1, metavar="rulesets")
 @click.option(
     "--out",
     type=FilePath(dir_okay=False),
-    help="Write the findings as a Markdown page; the plays go to a folder of the same name beside it.",
 )
-@click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
-@click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
-@click.option(
-    "--budget", type=BudgetType(), help="The time limit for each ruleset, such as 90s or 5m; by default none."
-)
+@click.option("--proofs", type=FilePath(dir_okay=False))
+@click.option("--keep", is_flag=True)
+@click.option("--budget", type=BudgetType())
 @click.option(
     "--compare",
     type=Seconds(0),
-    help="The time limit for each comparison of rules, in seconds; by default none.",
 )
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
     type=OneOf(ALONE),
-    help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
+    metavar="kind",
 )
 @click.option(
     "--shorten",
     is_flag=True,
-    help="Look for shorter plays that show the same, for what stands on the page; nothing is verified.",
 )
 @click.option(
     "--repair",
     is_flag=True,
-    help="Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.",
 )
 @click.option(
     "--work",
     type=WholeNumber(1),
     default=60_000,
     show_default=True,
-    metavar="MOVES",
-    help="With --shorten: how many moves are tried for each play.",
+    metavar="moves",
 )
 @cache_option
 @workers_option
+@lang_option(exposed=False)
 @format_option()
 def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],

@@ -56,6 +56,7 @@ line =
     .no-command = es gibt keinen Befehl `{ $name }`{ $hint }
     .no-option = es gibt keine Option `{ $name }`{ $hint }
     .missing-command = ein Befehl fehlt
+    .name = `{ $name }`
     .missing = { $name } fehlt
     .needs-a-value = `{ $name }` braucht einen Wert
     .takes-no-value = `{ $name }` nimmt keinen Wert

@@ -56,6 +56,7 @@ line =
     .no-command = there is no command `{ $name }`{ $hint }
     .no-option = there is no option `{ $name }`{ $hint }
     .missing-command = a command is missing
+    .name = `{ $name }`
     .missing = { $name } is missing
     .needs-a-value = `{ $name }` needs a value
     .takes-no-value = `{ $name }` takes no value

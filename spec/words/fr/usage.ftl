@@ -56,6 +56,7 @@ line =
     .no-command = il n’y a pas de commande `{ $name }`{ $hint }
     .no-option = il n’y a pas d’option `{ $name }`{ $hint }
     .missing-command = il manque une commande
+    .name = `{ $name }`
     .missing = il manque { $name }
     .needs-a-value = `{ $name }` demande une valeur
     .takes-no-value = `{ $name }` ne prend pas de valeur

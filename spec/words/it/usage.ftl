@@ -56,6 +56,7 @@ line =
     .no-command = non c’è nessun comando `{ $name }`{ $hint }
     .no-option = non c’è nessuna opzione `{ $name }`{ $hint }
     .missing-command = manca un comando
+    .name = `{ $name }`
     .missing = manca { $name }
     .needs-a-value = `{ $name }` vuole un valore
     .takes-no-value = `{ $name }` non prende valori
