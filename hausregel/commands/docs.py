@@ -15,9 +15,10 @@ from hausregel.commands.arguments import (
     lang_option,
     not_for,
     options_given,
+    spoken,
 )
 from hausregel.commands.usage import SpokenGroup
-from hausregel.commands.values import FilePath, OneOf, WholeNumber
+from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, LANGUAGES, Words
 
@@ -85,8 +86,9 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
             errors.print(outcome.said.rstrip(), markup=False)
     failed = [outcome.language for outcome in done if not outcome.ok]
     if failed:
-        fail(f"the site was not built without warnings in: {', '.join(failed)}", FAULTY)
-    console.print(f"{out / 'index.html'}: {len(done)} languages, {time.monotonic() - began:.0f} s", markup=False)
+        fail(misuse("site.warned", languages=tuple(failed)), FAULTY)
+    facts = {"file": str(out / "index.html"), "seconds": f"{time.monotonic() - began:.0f}"}
+    console.print(Words(spoken(), COMMAND)("site.built", number=len(done), **facts), markup=False)
     raise SystemExit(HELD)
 
 
@@ -105,15 +107,16 @@ def serve(out: Path, port: int) -> None:
     """Serve a built site on this machine, so that you can play games in its pages. Ctrl-C stops it."""
     from hausregel.site.server import server
 
-    console, _ = consoles()
+    console, say = consoles()[0], Words(spoken(), COMMAND)
     if not out.is_dir():
-        fail(f"there is no site at `{out}`; `hausregel docs build --out {out}` makes one")
+        fail(misuse("site.missing", folder=str(out)))
     with server(out, port) as served:
-        console.print(f"http://127.0.0.1:{served.server_port}/  (Ctrl-C stops it)", markup=False)
+        address = f"http://127.0.0.1:{served.server_port}/"
+        console.print(say("site.served", address=address), markup=False)
         try:
             served.serve_forever()
         except KeyboardInterrupt:
-            console.print("stopped")
+            console.print(say("site.stopped"))
     raise SystemExit(HELD)
 
 

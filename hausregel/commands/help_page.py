@@ -128,8 +128,8 @@ def _limits(option: click.Option, ctx: click.Context) -> Iterator[Phrase]:
             yield help_phrase("page.span", low=f"{low}", high=f"{high}")
         case WholeNumber(min=int(low)):
             yield help_phrase("page.least", low=f"{low}")
-        case Seconds(min=float(low) | int(low)):
-            yield help_phrase("page.least", low=f"{low:g}")
+        case Seconds(min=least) if least is not None:
+            yield help_phrase("page.least", low=f"{least:g}")
         case OneOf(choices=choices) if option.metavar is not None:
             yield help_phrase("page.one-of", values=tuple(map(str, choices)))
         case _:

@@ -21,6 +21,7 @@ from hausregel.commands.arguments import (
     rule_option,
     save_option,
     seed_option,
+    spoken,
     workers_option,
 )
 from hausregel.commands.usage import SpokenCommand
@@ -136,14 +137,15 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
-    rows, took = demonstrate(errors, chosen, games, workers, save, report)
+    language = spoken()
+    rows, took = demonstrate(errors, chosen, games, workers, save, report, language)
     found = Overview(())
     if verifies:
-        found = overview(errors, chosen, whole, seconds, workers)
+        found = overview(errors, chosen, whole, seconds, workers, language)
     if form == "json":
         print_json(in_json(rows) | {"verified": overview_in_json(found.done)})
     else:
-        print_rows(console, rows, took)
-        print_overview(console, found)
+        print_rows(console, rows, took, language)
+        print_overview(console, found, language)
     # A finding about a printed game is a result, not a failure.
     raise SystemExit(max(row.status for row in rows))

@@ -18,6 +18,7 @@ from hausregel.commands.arguments import (
     print_diagnostics,
     print_json,
     rule_option,
+    spoken,
 )
 from hausregel.commands.usage import SpokenCommand
 from hausregel.commands.values import OneOf, misuse
@@ -265,11 +266,11 @@ def new(name: str, base: str, form: str) -> None:
         fail(misuse("new.exists", file=str(file)))
     title = file.stem.replace("-", " ").replace("_", " ")
     try:
-        file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
+        file.write_text(new_ruleset(title, base, ruleset, spoken()), encoding="utf-8")
     except (OSError, ValueError) as error:
         fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
     if form == "json":
         print_json({"file": str(file), "extends": base})
         return
     quoted = shlex.quote(str(file))
-    click.echo(f"{file}: extends {base}; `hausregel check {quoted}` and `hausregel play {quoted}`")
+    click.echo(Words(spoken(), COMMAND)("new.done", file=str(file), base=base, quoted=quoted))

@@ -75,3 +75,19 @@ value =
     .is-a-file = `{ $value }` ist eine Datei
     .unreadable = `{ $value }` darf nicht gelesen werden
     .no-time = `{ $value }`: eine Zeit wie 60s, 5m oder 1h schreiben
+
+## Which options of `findings` go together, and what it cannot do.
+
+findings =
+    .alone = --shorten oder --repair arbeitet an der Seite von --out; alles andere weglassen
+    .no-verdicts = --kind fällt keine Urteile; --proofs und --keep weglassen
+    .kept = angehalten; was geklärt ist, bleibt, derselbe Befehl macht damit weiter
+    .unwritten = angehalten; nichts wurde geschrieben
+    .no-findings = auf { $page } stehen keine Befunde
+    .no-repairs = auf { $page } ist nichts zu reparieren
+
+## A site that is not there, or not whole.
+
+site =
+    .warned = die Website ließ sich nicht ohne Warnungen bauen in: { COMMAS($languages) }
+    .missing = in `{ $folder }` ist keine Website; `hausregel docs build --out { $folder }` baut eine
