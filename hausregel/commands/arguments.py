@@ -233,8 +233,10 @@ def header_of(file: Path) -> Header:
 
     try:
         return read_header(contents(file, MAX_BYTES + 1))
-    except (NoReplay, OSError) as error:
-        fail(f"{file}: {error}")
+    except NoReplay as error:
+        fail(misuse("file.unfit", file=str(file), why=error.why))
+    except OSError as error:
+        fail(misuse("file.unfit", file=str(file), why=str(error)))
 
 
 def format_option(choices: OneOf = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -383,8 +383,8 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
 
 def _head(ruleset: str, kind: str, address: str) -> str:
     """Return what a finding is about: the ruleset, the kind in words, the rule."""
-    say = Words(spoken())
-    return say("colon").join((ruleset, say(f"found.{kind.replace(' ', '_')}"), address))
+    words = Words(spoken())
+    return words("colon").join((ruleset, words(f"found.{kind.replace(' ', '_')}"), address))
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:

@@ -24,6 +24,7 @@ from hausregel.commands.arguments import (
 from hausregel.commands.usage import SpokenCommand
 from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
+from spec.words import Phrase
 
 
 @click.command(cls=SpokenCommand)
@@ -117,13 +118,20 @@ def replay(  # one for each option of the command
     try:
         story = tell(header, EngineShelf(rules))
     except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
-        fail(f"{file}: {error}")
+        fail(_unfit(file, error))
     if form == "json":
         print_json(story_json(story))
     else:
         stepwise = not whole and sys.stdin.isatty() and sys.stdout.isatty()
         tell_story(consoles()[0], story, stepwise=stepwise, language=lang)
     raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)
+
+
+def _unfit(file: Path, error: Exception) -> Phrase:
+    """Return why a file cannot be used."""
+    from spec.source import UnfitFile
+
+    return misuse("file.unfit", file=str(file), why=error.why if isinstance(error, UnfitFile) else str(error))
 
 
 def _check(file: Path, against: str | None, solver: str | None, lang: str, form: str) -> NoReturn:
@@ -138,7 +146,7 @@ def _check(file: Path, against: str | None, solver: str | None, lang: str, form:
         rules = checked_ruleset(against) if against else None
         found = rechecked(file, rules, solver == "cvc5", lang)
     except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
-        fail(f"{file}: {error}")
+        fail(_unfit(file, error))
     if form == "json":
         print_json({"file": str(file), **found.data})
     else:

@@ -270,15 +270,15 @@ def what_of(one: Finding, language: str = "en") -> str:
 
 
 def _said(apart: Apart, language: str = "en") -> str:
-    say = Words(language)
-    where = [say("faults.after", number=apart.moves) if apart.moves else say("faults.at_start")]
+    words = Words(language)
+    where = [words("faults.after", number=apart.moves) if apart.moves else words("faults.at_start")]
     if apart.smaller:
-        where.append(say("faults.smaller", smaller=apart.smaller.in_language(language)))
+        where.append(words("faults.smaller", smaller=apart.smaller.in_language(language)))
     by = (
-        f"`{name}`{say('colon')}{said.in_language(language)}"
+        f"`{name}`{words('colon')}{said.in_language(language)}"
         for name, said in zip(apart.names, apart.said, strict=True)
     )
-    return f"{apart.what.in_language(language)}, {', '.join(where)}{say('colon')}{say('semicolon').join(by)}"
+    return f"{apart.what.in_language(language)}, {', '.join(where)}{words('colon')}{words('semicolon').join(by)}"
 
 
 def _case(case: ValueCase) -> str:

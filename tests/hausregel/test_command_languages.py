@@ -114,6 +114,19 @@ def test_no_english_sentence_is_left_in_what_a_command_prints(name: str, languag
 
 
 @pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("text", ["{}", "[", '{"hausregel_replay": 7}', '{"hausregel_certificate": 7}'])
+@pytest.mark.parametrize("options", [(), ("--check",)])
+@pytest.mark.usefixtures("here")
+def test_why_a_file_cannot_be_replayed_is_said_in_each_language(
+    text: str, options: tuple[str, ...], language: str
+) -> None:
+    Path("told.json").write_text(text, encoding="utf-8")
+    english, other = (command("replay", "told.json", *options, "--lang", spoken).stderr for spoken in ("en", language))
+    assert len(sentences(english)) == 1
+    assert left(english, other) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.usefixtures("here")
 def test_a_new_house_rule_speaks_the_language_of_its_author(language: str) -> None:
     told = [output("new", f"in-{spoken}", "--extends", "meal.yaml", "--lang", spoken) for spoken in ("en", language)]

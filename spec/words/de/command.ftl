@@ -237,7 +237,6 @@ site =
 
 gathering =
     .verified = { $number } von { $all }, { $ruleset }: { $counts }, { $time }
-    .count = { $number } { $word }
     .comparing = { NUMBER($number) } Lesarten und Ausgaben werden verglichen
     .pairs = Lesarten und Ausgaben
     .plays = Spiele

@@ -91,3 +91,8 @@ findings =
 site =
     .warned = die Website ließ sich nicht ohne Warnungen bauen in: { COMMAS($languages) }
     .missing = in `{ $folder }` ist keine Website; `hausregel docs build --out { $folder }` baut eine
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }

@@ -238,7 +238,6 @@ site =
 
 gathering =
     .verified = { $number } of { $all }, { $ruleset }: { $counts }, { $time }
-    .count = { $number } { $word }
     .comparing = comparing { NUMBER($number) } readings and editions
     .pairs = readings and editions
     .plays = plays

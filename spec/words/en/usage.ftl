@@ -91,3 +91,8 @@ findings =
 site =
     .warned = the site was not built without warnings in: { COMMAS($languages) }
     .missing = there is no site at `{ $folder }`; `hausregel docs build --out { $folder }` makes one
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }

@@ -237,7 +237,6 @@ site =
 
 gathering =
     .verified = { $number } sur { $all }, { $ruleset } : { $counts }, { $time }
-    .count = { $number } { $word }
     .comparing = comparaison de { NUMBER($number) } lectures et éditions
     .pairs = lectures et éditions
     .plays = parties

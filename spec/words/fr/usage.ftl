@@ -91,3 +91,8 @@ findings =
 site =
     .warned = le site n’a pas été construit sans avertissements en : { COMMAS($languages) }
     .missing = il n’y a pas de site dans `{ $folder }` ; `hausregel docs build --out { $folder }` en construit un
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file } : { $why }

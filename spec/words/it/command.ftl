@@ -237,7 +237,6 @@ site =
 
 gathering =
     .verified = { $number } di { $all }, { $ruleset }: { $counts }, { $time }
-    .count = { $number } { $word }
     .comparing = confronto di { NUMBER($number) } letture ed edizioni
     .pairs = letture ed edizioni
     .plays = partite

@@ -91,3 +91,8 @@ findings =
 site =
     .warned = il sito non è stato costruito senza avvertimenti in: { COMMAS($languages) }
     .missing = in `{ $folder }` non c’è nessun sito; `hausregel docs build --out { $folder }` ne costruisce uno
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }
