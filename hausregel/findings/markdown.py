@@ -261,18 +261,24 @@ def _rate(players: int, rate: Rate, played: str) -> str:
     return f"with {players} players in {rate.some} of {rate.games} {played} (95 % interval: {low} to {high} %)"
 
 
-def what_of(one: Finding) -> str:
+def what_of(one: Finding, language: str = "en") -> str:
     """Return what is wrong, or in what editions part, as a sentence without its full stop."""
     if one.apart is not None:
-        return _said(one.apart)
-    return str(one.what or "") + (f": {ending_in_words(cast(Ending, one.ending))}" if one.ending else "")
+        return _said(one.apart, language)
+    what, colon = one.what.in_language(language) if one.what is not None else "", Words(language)("colon")
+    return what + (f"{colon}{ending_in_words(cast(Ending, one.ending), language)}" if one.ending else "")
 
 
-def _said(apart: Apart) -> str:
-    where = "at the start" if not apart.moves else f"after {apart.moves} move{'s' * (apart.moves > 1)}"
-    small = f", with fewer cards ({apart.smaller})" if apart.smaller else ""
-    by = (f"by `{name}` {said}" for name, said in zip(apart.names, apart.said, strict=True))
-    return f"{apart.what}, {where}{small}: {'; '.join(by)}"
+def _said(apart: Apart, language: str = "en") -> str:
+    words = Words(language)
+    where = [words("faults.after", number=apart.moves) if apart.moves else words("faults.at_start")]
+    if apart.smaller:
+        where.append(words("faults.smaller", smaller=apart.smaller.in_language(language)))
+    by = (
+        f"`{name}`{words('colon')}{said.in_language(language)}"
+        for name, said in zip(apart.names, apart.said, strict=True)
+    )
+    return f"{apart.what.in_language(language)}, {', '.join(where)}{words('colon')}{words('semicolon').join(by)}"
 
 
 def _case(case: ValueCase) -> str:

@@ -22,6 +22,7 @@ from hausregel.work.move_log import EngineShelf, options_of
 from hausregel.work.simulate import default_workers
 from reference_engine import Engine, Replay
 from spec.ruleset import Ruleset, find, fingerprint
+from spec.words import COMMAND, Words
 from verifier.allowance import Allowance
 from verifier.comparison import ComparedSide, minimal_parting
 from verifier.explorer import Limits, explore, instances
@@ -70,12 +71,12 @@ class MinimalPlay:
 
 
 def minimal_plays(
-    errors: Console, found: Sequence[Finding], moves: int, workers: int | None
+    errors: Console, found: Sequence[Finding], moves: int, workers: int | None, language: str = "en"
 ) -> tuple[MinimalPlay, ...]:
     """Return findings with plays that are as short as so much work for each makes them, several at a time."""
     found_plays: list[MinimalPlay] = []
     with (
-        progress(errors, len(found), "plays") as advance,
+        progress(errors, len(found), Words(language, COMMAND)("gathering.plays"), language) as advance,
         ProcessPoolExecutor(workers or default_workers(), mp_context=get_context("spawn")) as pool,
     ):
         for play in pool.map(minimal, found, [moves] * len(found)):
