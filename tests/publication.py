@@ -88,7 +88,7 @@ def in_question(
 
 
 def is_settled(verdicts: tuple[PublishedVerdict, ...], players: int, properties: Collection[str] = ()) -> bool:
-    """Return whether something is published of a number of players, and all of it, or of some properties, is settled."""
+    """Return whether something is published of a number of players, and all of it, or some properties, is settled."""
     here = [verdict for verdict in verdicts if players in verdict.players]
     words = [verdict.word for verdict in here if not properties or verdict.property in properties]
     return bool(words) and all(word in FINAL for word in words)
