@@ -213,6 +213,17 @@ def test_a_claim_that_was_changed_is_not_confirmed() -> None:
     assert (found.ok, "few_bites" in found.settled) == (False, False)
 
 
+def test_a_certificate_that_conceals_what_it_assumes_is_refused() -> None:
+    for kept in range(len(data()["assumptions"])):
+        found = check(read(json.dumps({**data(), "assumptions": data()["assumptions"][:kept]})), rules())
+        assert not found.ok
+        assert found.why.startswith("it does not state that it assumes: ")
+
+
+def test_a_certificate_may_assume_more_than_it_needs() -> None:
+    assert check(read(json.dumps({**data(), "assumptions": [*data()["assumptions"], "fair play"]})), rules()).ok
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
