@@ -27,10 +27,26 @@ versions-end-almost-surely = kleinere Spiele enden fast sicher: Nur der Zufall k
 deals-refused-for-ever = der Zufall könnte ewig neu geben lassen
 version-not-gone-through = das kleinere Spiel ({ $version }) wurde nicht ganz durchlaufen: { $why }
 version-says-little = das kleinere Spiel ({ $version }) sagt wenig: Nie kommt darin vor { $rules }
-holds-everywhere = es gilt in jeder erreichbaren Lage: { $states } wurden besucht
-met-among-all = es kam unter allen erreichbaren Lagen vor: { $states } wurden besucht
-so-nowhere = so ist es in keiner der { $states } erreichbaren Lagen
-ends-from-everywhere = in allen { $states } erreichbaren Lagen wurde verfolgt, wohin jeder Zug führt
+holds-everywhere =
+    { $states ->
+        [1] es gilt in der einzigen erreichbaren Lage ({ $states } besucht)
+       *[other] es gilt in jeder erreichbaren Lage: { $states } wurden besucht
+    }
+met-among-all =
+    { $states ->
+        [1] es kam in der einzigen erreichbaren Lage vor ({ $states } besucht)
+       *[other] es kam unter allen erreichbaren Lagen vor: { $states } wurden besucht
+    }
+so-nowhere =
+    { $states ->
+        [1] so ist es nicht in der einzigen erreichbaren Lage ({ $states } besucht)
+       *[other] so ist es in keiner der { $states } erreichbaren Lagen
+    }
+ends-from-everywhere =
+    { $states ->
+        [1] in der einzigen erreichbaren Lage ({ $states } besucht) wurde verfolgt, wohin jeder Zug führt
+       *[other] in allen { $states } erreichbaren Lagen wurde verfolgt, wohin jeder Zug führt
+    }
 claims-hold = { $claims }: gelten nach jedem Austeilen und jedem Zug
 claims-nothing = die Regeln behaupten nichts, was immer gelten müsste
 was-so = so war es in { $states } Lagen aus { $games } zufälligen Spielen
