@@ -17,7 +17,7 @@ from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.expression_terms import is_everybody
+from verifier.solver.expression_terms import has_best
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible
@@ -25,7 +25,7 @@ from verifier.solver.propagation import holding
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import SolverAnswer, said
+from verifier.verdict import Said, SolverAnswer, said
 
 
 class Proofs:
@@ -159,7 +159,7 @@ class Proofs:
     def has_outcome(self) -> SolverAnswer:
         """Whether every finished game has a winner."""
         if best_wins(self.game):
-            return SolverAnswer(True, said("best-score-wins"), "winners")
+            return SolverAnswer(True, why_best_wins(self.game), "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
@@ -210,8 +210,8 @@ class Proofs:
             goal = moved.after.fixed(lit ^ 1)
             if goal == TRUE or not circuit.support(lit) & moved.changed:
                 continue
-            going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
-            if not isinstance(self._knowledge.induction.follows(name, goal, moved, going), Holds):
+            induction = self._knowledge.induction
+            if not isinstance(induction.follows(name, goal, moved, induction.going_on(moved)), Holds):
                 return False
         return True
 
@@ -290,10 +290,14 @@ def may_be_refused(model: Model, oracle: Oracle) -> bool:
 
 
 def best_wins(game: Game) -> bool:
-    """Return whether the winners are exactly those with the largest (or smallest) score of all."""
-    match game.winners:
-        case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
-            everybody = is_everybody(binder.over, game.players) and not binder.conditions
-            return kind in ("min", "max") and one == game.player and other == binder.local and everybody
-        case _:
-            return False
+    """Return whether the winners are exactly those with the largest (or smallest) number of all."""
+    winners = game.winners
+    if not isinstance(winners, t.Compare) or winners.left.maybe:
+        return False
+    return has_best(winners, game.player.slot, game.players)
+
+
+def why_best_wins(game: Game) -> Said:
+    """Return why somebody wins where the winners are those with the best number."""
+    scores = isinstance(game.winners, t.Compare) and isinstance(game.winners.left, t.Points)
+    return said("best-score-wins" if scores else "best-number-wins")
