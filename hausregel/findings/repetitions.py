@@ -15,13 +15,15 @@ from verifier.verdict import said
 
 
 def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    """Yield the sentences that say again what another says, in the language of a ruleset.
+    """Yield the sentences that say again what another says, in the language of a ruleset: all of them together.
 
-    Of an edition only those are told in which the two places agree otherwise than in the text that it stands beside.
+    Of an edition only those are told in which two places agree otherwise than in the text that it stands beside.
     """
     for transcript in transcripts(booklets, ruleset.name):
         if transcript.chapter.rulesets.get(transcript.language, ())[0].text != ruleset.name:
             continue
+        places: dict[str, list[Statement]] = {}
+        origins: dict[str, str] = {}
         for sentence in transcript.chapter.sentences:
             again = sentence.again
             pair = _pair(transcript, sentence.id, again.text) if again is not None else None
@@ -31,20 +33,27 @@ def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Findi
             if any(_alike(*pair) == _alike(*other) for other in before):
                 continue
             first, second = pair
-            address = main_rule(ruleset.root, second, first)
-            yield Finding(
-                ruleset=ruleset.name,
-                kind="said twice",
-                players=(),
-                address=address or f"booklet.{transcript.chapter.id}",
-                what=said("said-twice-alike" if _alike(first, second) else "said-twice-otherwise"),
-                settled=said("by-concordance"),
-                told=words_of(ruleset, players_of(ruleset)[0], address) if address else "",
-                printed=tuple(
-                    (place(transcript.booklet, transcript.chapter, transcript.language, each), each.says)
-                    for each in pair
-                ),
-            )
+            origins[sentence.id] = origins.get(again.text, again.text)
+            told = places.setdefault(origins[sentence.id], [first])
+            told.extend(each for each in (first, second) if each not in told)
+        yield from (_repeated(ruleset, transcript, statements) for statements in places.values())
+
+
+def _repeated(ruleset: Ruleset, transcript: Transcript, statements: Sequence[Statement]) -> Finding:
+    first, *others = statements
+    address = main_rule(ruleset.root, *others, first)
+    return Finding(
+        ruleset=ruleset.name,
+        kind="said twice",
+        players=(),
+        address=address or f"booklet.{transcript.chapter.id}",
+        what=said("said-twice-alike" if all(_alike(first, other) for other in others) else "said-twice-otherwise"),
+        settled=said("by-concordance"),
+        told=words_of(ruleset, players_of(ruleset)[0], address) if address else "",
+        printed=tuple(
+            (place(transcript.booklet, transcript.chapter, transcript.language, each), each.says) for each in statements
+        ),
+    )
 
 
 def _before(
