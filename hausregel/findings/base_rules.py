@@ -79,13 +79,17 @@ def _left_open(
             if verb in ("remove", "replace")
         }
         for address in sorted(falls - set(told)):
-            if find(ruleset.root, path_of(address)) is None or find(base.root, path_of(address)) is None:
+            if (
+                address.partition(".")[0] not in COMPARED
+                or find(ruleset.root, path_of(address)) is None
+                or find(base.root, path_of(address)) is None
+            ):
                 continue
             kept = [
                 (chapter, statement)
                 for chapter in chain
                 for _, statement in chapter.said(transcript.language)
-                if address.partition(".")[0] in COMPARED and _carries(statement, address)
+                if _carries(statement, address) and _is_replaced(statement, {address})
             ]
             asking = [
                 statement for _, statement in own if f"readings.{name}" in {rule.text for rule in statement.rules}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
@@ -12,15 +12,9 @@ from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
 from spec.booklet import Booklet, PrintedSentence, Statement
 from spec.ruleset import Ruleset
-from verifier.verdict import said
+from verifier.verdict import Said, said
 
 MarkKind = Literal["left to the table", "at odds", "misprint"]
-
-_WHAT: Final = {
-    "left to the table": "sentence-leaves-open",
-    "at odds": "sentences-at-odds",
-    "misprint": "sentence-misprinted",
-}
 
 
 def marked(ruleset: Ruleset, booklets: Sequence[Booklet], kind: MarkKind) -> Iterator[Finding]:
@@ -42,7 +36,7 @@ def marked(ruleset: Ruleset, booklets: Sequence[Booklet], kind: MarkKind) -> Ite
                 kind=kind,
                 players=(),
                 address=address or f"booklet.{transcript.chapter.id}",
-                what=said(_WHAT[kind]),
+                what=_what(sentence, transcript.language, kind),
                 settled=said("by-concordance"),
                 told=words_of(ruleset, players_of(ruleset)[0], address) if address else "",
                 printed=printed,
@@ -52,19 +46,25 @@ def marked(ruleset: Ruleset, booklets: Sequence[Booklet], kind: MarkKind) -> Ite
 def _printed(
     transcript: Transcript, sentence: PrintedSentence, statement: Statement, kind: MarkKind
 ) -> tuple[tuple[str, str], ...]:
-    """Return the sentence with what is marked in it; nothing if nothing is."""
+    """Return the sentence, after the one that it does not agree with; nothing if nothing is marked in it."""
     booklet, chapter, language = transcript.booklet, transcript.chapter, transcript.language
-    here = place(booklet, chapter, language, statement)
+    here = (place(booklet, chapter, language, statement), statement.says)
     if kind == "at odds":
         against = sentence.against.text if sentence.against is not None else ""
         other = next((each for before, each in chapter.said(language) if before.id == against), None)
-        if other is None:
-            return ()
-        return ((place(booklet, chapter, language, other), other.says), (here, statement.says))
-    if kind == "misprint":
-        slip = sentence.misprints.get(language)
-        return ((here, slip.text),) if slip is not None else ()
-    return ((here, statement.says), (here, sentence.question)) if sentence.question else ()
+        return ((place(booklet, chapter, language, other), other.says), here) if other is not None else ()
+    is_marked = language in sentence.misprints if kind == "misprint" else bool(sentence.question)
+    return (here,) if is_marked else ()
+
+
+def _what(sentence: PrintedSentence, language: str, kind: MarkKind) -> Said:
+    match kind:
+        case "left to the table":
+            return said("sentence-leaves-open", question=sentence.question)
+        case "at odds":
+            return said("sentences-at-odds")
+        case "misprint":
+            return said("sentence-misprinted", slip=sentence.misprints[language].text)
 
 
 def _is_told(ruleset: Ruleset, booklets: Sequence[Booklet], chapter: str, sentence: PrintedSentence) -> bool:

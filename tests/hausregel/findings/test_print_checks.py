@@ -281,8 +281,8 @@ def test_a_question_that_is_left_to_the_table_is_told_with_its_sentence(folder: 
     text = _with("rules: [setup.deal, options.helping]}", 'rules: [setup.deal, options.helping], open: "Who deals?"}')
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./printed.yaml"), booklets, "left to the table")
-    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open"))
-    assert [says for _, says in finding.printed] == ["Everybody gets two.", "Who deals?"]
+    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open", question="Who deals?"))
+    assert [says for _, says in finding.printed] == ["Everybody gets two."]
     assert list(marked(load("./french.yaml"), booklets, "left to the table")) == []
 
 
@@ -298,7 +298,8 @@ def test_a_misprint_is_told_of_the_language_that_has_it_and_is_no_difference(fol
     text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], misprint: {fr: A letter is missing.}}")
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./french.yaml"), booklets, "misprint")
-    assert finding.printed == (("Un feuillet 2026 fr: “Manger”", "A letter is missing."),)
+    assert finding.what == said("sentence-misprinted", slip="A letter is missing.")
+    assert finding.printed == (("Un feuillet 2026 fr: “Manger”", "The fruit are mixed."),)
     assert list(marked(load("./printed.yaml"), booklets, "misprint")) == []
     assert list(translations(load("./printed.yaml"), booklets)) == []
 
