@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from hausregel.commands.arguments import lang_option
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.findings import findings
@@ -54,6 +55,7 @@ class CommandGroup(SpokenGroup):
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="hausregel", message="%(prog)s %(version)s")
+@lang_option(exposed=False)
 def cli() -> None:
     """Card games declared in YAML: checked, played, proved.
 

@@ -12,14 +12,15 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
 from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
-from spec.source import read_json
+from spec.source import UnfitFile, read_json
+from spec.words import phrase
 
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
 
 
-class NoReplay(ValueError):
-    """A file is not a saved game; the text says why."""
+class NoReplay(UnfitFile):
+    """A file is not a saved game, or cannot be played here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,14 +208,14 @@ def to_json(engine: Engine, saved: Replay) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _round_out(engine: Engine, one: Round) -> dict[str, object]:
+def _round_out(engine: Engine, round_: Round) -> dict[str, object]:
     return {
-        "opener": one.opener,
-        "deal": _outcomes_out(engine, one.deal),
+        "opener": round_.opener,
+        "deal": _outcomes_out(engine, round_.deal),
         "moves": [
             {"seat": played.seat, "move": played.move}
             | ({"chance": _outcomes_out(engine, played.outcomes)} if played.outcomes else {})
-            for played in one.moves
+            for played in round_.moves
         ],
     }
 
@@ -235,7 +236,9 @@ def read_header(text: str | bytes) -> Header:
 
     Errors: `NoReplay`.
     """
-    data = read_json(text, "saved game", "hausregel_replay", VERSION, MAX_BYTES, schema_path(), NoReplay)
+    data = read_json(
+        text, phrase("unfit-file.saved-game"), "hausregel_replay", VERSION, MAX_BYTES, schema_path(), NoReplay
+    )
     return Header(data["ruleset"], data["players"], data["options"], data, data.get("smaller", {}))
 
 
@@ -257,7 +260,7 @@ def from_header(engine: Engine, header: Header) -> Replay:
                 outcome if isinstance(outcome, int) else tuple(numbers[name] for name in outcome) for outcome in found
             )
         except KeyError as error:
-            raise NoReplay(f"the game has no card {error}") from None
+            raise NoReplay(phrase("saved-game.card", name=str(error))) from None
 
     data = header.data
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -32,6 +32,7 @@ def main() -> None:
     parser.add_argument("rulesets", nargs="*", help="default: the whole library")
     parser.add_argument("--seconds", type=float, help="for each number of players; default: as long as the work takes")
     parser.add_argument("--players", type=int, action="append", help="only this number of players")
+    parser.add_argument("--property", dest="properties", action="append", help="only this property; repeat for more")
     parser.add_argument("--letter", action=argparse.BooleanOptionalAction, help="only to the letter, or only as usual")
     parser.add_argument("--anew", action="store_true", help="of older versions of the verifier, what is settled, too")
     parser.add_argument("--cache", type=Path, default=CACHE)
@@ -39,13 +40,13 @@ def main() -> None:
     for name in asked.rulesets or names():
         ruleset = load(name)
         reports: list[Report] = []
-        for options, players in list(in_question(ruleset, anew=asked.anew)):
+        for options, players in list(in_question(ruleset, asked.properties or (), anew=asked.anew)):
             if (asked.players and players not in asked.players) or asked.letter not in {None, bool(options)}:
                 continue
             began = time.monotonic()
             task = VerifyTask(
                 path=find(name), library=library(), players=(players,), options=tuple(options.items()),
-                budget=asked.seconds, other_values=False, cache=asked.cache,
+                properties=tuple(asked.properties or ()), budget=asked.seconds, other_values=False, cache=asked.cache,
             )  # fmt: skip
             report = verify(task, ruleset)
             taken = 0 if report.failures else store_stronger(ruleset, report)
@@ -67,8 +68,13 @@ def together(reports: Sequence[Report]) -> Report:
     return replace(reports[0], verdicts=tuple(verdict for report in reports for verdict in report.verdicts))
 
 
-def in_question(ruleset: Ruleset, *, anew: bool = False) -> Iterator[tuple[Mapping[str, str], int]]:
-    """Yield readings and numbers of players of which not all is settled; `anew`: also what older versions settled."""
+def in_question(
+    ruleset: Ruleset, properties: Collection[str] = (), *, anew: bool = False
+) -> Iterator[tuple[Mapping[str, str], int]]:
+    """Yield readings and numbers of players of which not all is settled, or not all of some properties.
+
+    `anew`: also what older versions settled.
+    """
     known = stored(ruleset)
     old = anew and known is not None and dict(known.versions) != versions()
     usual, letter = (known.verdicts, known.letter) if known is not None else ((), ())
@@ -76,12 +82,15 @@ def in_question(ruleset: Ruleset, *, anew: bool = False) -> Iterator[tuple[Mappi
     if strict := letter_of(ruleset):
         readings.append((strict, letter))
     for options, verdicts in readings:
-        yield from ((options, number) for number in players_of(ruleset) if old or not is_settled(verdicts, number))
+        yield from (
+            (options, number) for number in players_of(ruleset) if old or not is_settled(verdicts, number, properties)
+        )
 
 
-def is_settled(verdicts: tuple[PublishedVerdict, ...], players: int) -> bool:
-    """Return whether something is published of a number of players, and all of it is settled."""
-    words = [verdict.word for verdict in verdicts if players in verdict.players]
+def is_settled(verdicts: tuple[PublishedVerdict, ...], players: int, properties: Collection[str] = ()) -> bool:
+    """Return whether something is published of a number of players, and all of it, or some properties, is settled."""
+    here = [verdict for verdict in verdicts if players in verdict.players]
+    words = [verdict.word for verdict in here if not properties or verdict.property in properties]
     return bool(words) and all(word in FINAL for word in words)
 
 

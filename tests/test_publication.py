@@ -46,6 +46,13 @@ def test_numbers_of_players_are_asked_for_until_all_is_settled(published: Path, 
     assert usual == [3, 4, 5, 6]
 
 
+def test_only_some_properties_can_be_asked_for(published: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report((2, "proved"), (3, "tested")))], published)
+    assert [at for options, at in publication.in_question(ruleset, ["ends"]) if not options] == [3, 4, 5, 6]
+    assert [at for options, at in publication.in_question(ruleset, ["deals-out"]) if not options] == [2, 3, 4, 5, 6]
+
+
 def test_what_older_versions_settled_is_asked_for_if_wanted(published: Path) -> None:
     ruleset = load(NAME)
     store([(ruleset, _report((2, "proved"), version="1"))], published)

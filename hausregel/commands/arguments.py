@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
 
-from hausregel.commands.usage import FilePath, OneOf, WholeNumber, misuse
+from hausregel.commands.help_page import language_of
+from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import FAULTY, USAGE
 from spec.words import LANGUAGES, Phrase, phrase
 
@@ -29,9 +30,8 @@ FORMATS: Final = OneOf(["text", "json"])
 
 
 def spoken() -> str:
-    """Return the language of the command that runs: that of `--lang`, English if it has none."""
-    context = click.get_current_context(silent=True)
-    return (context.params.get("lang") if context is not None else None) or LANGUAGES[0]
+    """Return the language of the command that runs: of `--lang`, or of the environment; English if none is given."""
+    return language_of(click.get_current_context(silent=True))
 
 
 def consoles() -> tuple[Console, Console]:
@@ -233,31 +233,30 @@ def header_of(file: Path) -> Header:
 
     try:
         return read_header(contents(file, MAX_BYTES + 1))
-    except (NoReplay, OSError) as error:
-        fail(f"{file}: {error}")
+    except NoReplay as error:
+        fail(misuse("file.unfit", file=str(file), why=error.why))
+    except OSError as error:
+        fail(misuse("file.unfit", file=str(file), why=str(error)))
 
 
 def format_option(choices: OneOf = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--format`."""
-    return click.option(
-        "--format", "form", type=choices, default="text", show_default=True, help="The format of the result."
-    )
+    return click.option("--format", "form", type=choices, default="text", show_default=True)
 
 
-def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def save_option(folder: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--save`."""
     return click.option(
         "--save",
         type=FilePath(file_okay=False),
         default=Path(".hausregel") / folder,
         show_default=True,
-        help=f"The folder for {what}.",
     )
 
 
-def lang_option(what: str = "The language of the text.") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Return the option `--lang`."""
-    return click.option("--lang", type=OneOf(LANGUAGES), default="en", show_default=True, help=what)
+def lang_option(*, exposed: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--lang`, which a group takes for all of its commands and does not hand on (`exposed`)."""
+    return click.option("--lang", type=OneOf(LANGUAGES), default=spoken, show_default=True, expose_value=exposed)
 
 
 cache_option = click.option(
@@ -265,19 +264,13 @@ cache_option = click.option(
     type=FilePath(file_okay=False),
     default=Path(".hausregel/settled"),
     show_default=True,
-    help="The folder that keeps settled results for later runs.",
 )
 players_option = click.option(
     "--players",
     "-p",
     "text",
-    metavar="N or A-B",
-    help="The number of players; by default every number the rules allow.",
+    metavar="players",
 )
 seed_option = click.option("--seed", type=WholeNumber(), default=1, show_default=True)
-workers_option = click.option(
-    "--workers", type=WholeNumber(1, 256), help="The number of processes; by default one for each processor."
-)
-rule_option = click.option(
-    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."
-)
+workers_option = click.option("--workers", type=WholeNumber(1, 256))
+rule_option = click.option("--option", "-o", "given", multiple=True, metavar="setting")

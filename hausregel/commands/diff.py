@@ -22,7 +22,8 @@ from hausregel.commands.arguments import (
     seed_option,
     span_given,
 )
-from hausregel.commands.usage import BudgetType, misuse
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import BudgetType, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -32,22 +33,16 @@ if TYPE_CHECKING:
     from verifier.comparison import ComparedSide
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("a")
 @click.argument("b")
 @players_option
-@click.option(
-    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in both."
-)
-@click.option(
-    "--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in A only."
-)
-@click.option(
-    "--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in B only."
-)
-@click.option("--budget", type=BudgetType(), help="The time limit, such as 20s or 5m; by default none.")
+@click.option("--option", "-o", "given", multiple=True, metavar="setting")
+@click.option("--option-a", "given_a", multiple=True, metavar="setting")
+@click.option("--option-b", "given_b", multiple=True, metavar="setting")
+@click.option("--budget", type=BudgetType())
 @seed_option
-@save_option("differences", "the games that show a difference")
+@save_option("differences")
 @format_option()
 @lang_option()
 def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command

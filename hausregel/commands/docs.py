@@ -15,8 +15,10 @@ from hausregel.commands.arguments import (
     lang_option,
     not_for,
     options_given,
+    spoken,
 )
-from hausregel.commands.usage import FilePath, OneOf, SpokenGroup, WholeNumber
+from hausregel.commands.usage import SpokenGroup
+from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, LANGUAGES, Words
 
@@ -24,34 +26,29 @@ PORT = 8000
 
 
 @click.group(cls=SpokenGroup)
+@lang_option(exposed=False)
 def docs() -> None:
     """Publish rules: a site with a page for each game, or a sheet of paper for the table."""
 
 
 @docs.command()
-@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.argument("rulesets", nargs=-1, metavar="rulesets")
 @click.option(
     "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
-    help="The folder to write the site to.",
 )  # fmt: skip
 @click.option(
     "--source", type=FilePath(file_okay=False, exists=True),
-    help="Your own Sphinx project that uses the extension `hausregel.site`.",
 )  # fmt: skip
 @click.option(
     "--lang", "languages", multiple=True, type=OneOf(LANGUAGES),
-    help="A language; repeat the option for more. By default all.",
 )  # fmt: skip
 @click.option(
     "--findings", type=FilePath(dir_okay=False, exists=True),
-    help="The findings to show: the file findings.json that `hausregel findings --out` writes.",
 )  # fmt: skip
-@click.option("--lenient", is_flag=True, help="Write the site even if there are warnings.")
-@click.option("--fresh", is_flag=True, help="Rebuild everything.")
-@click.option("--engine/--no-engine", default=True, help="Whether visitors can play the games in the pages.")
-@click.option(
-    "--workers", type=WholeNumber(1, 64), default=2, show_default=True, help="How many languages to build at a time."
-)
+@click.option("--lenient", is_flag=True)
+@click.option("--fresh", is_flag=True)
+@click.option("--engine/--no-engine", default=True)
+@click.option("--workers", type=WholeNumber(1, 64), default=2, show_default=True)
 def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
     out: Path,
@@ -89,36 +86,37 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
             errors.print(outcome.said.rstrip(), markup=False)
     failed = [outcome.language for outcome in done if not outcome.ok]
     if failed:
-        fail(f"the site was not built without warnings in: {', '.join(failed)}", FAULTY)
-    console.print(f"{out / 'index.html'}: {len(done)} languages, {time.monotonic() - began:.0f} s", markup=False)
+        fail(misuse("site.warned", languages=tuple(failed)), FAULTY)
+    facts = {"file": str(out / "index.html"), "seconds": f"{time.monotonic() - began:.0f}"}
+    console.print(Words(spoken(), COMMAND)("site.built", number=len(done), **facts), markup=False)
     raise SystemExit(HELD)
 
 
 @docs.command()
 @click.option(
     "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
-    help="The folder that holds the site.",
 )  # fmt: skip
 @click.option(
     "--port",
     type=WholeNumber(0, 65535),
     default=PORT,
     show_default=True,
-    help="The port to serve on; 0 takes any free one.",
 )
+@lang_option(exposed=False)
 def serve(out: Path, port: int) -> None:
     """Serve a built site on this machine, so that you can play games in its pages. Ctrl-C stops it."""
     from hausregel.site.server import server
 
-    console, _ = consoles()
+    console, say = consoles()[0], Words(spoken(), COMMAND)
     if not out.is_dir():
-        fail(f"there is no site at `{out}`; `hausregel docs build --out {out}` makes one")
+        fail(misuse("site.missing", folder=str(out)))
     with server(out, port) as served:
-        console.print(f"http://127.0.0.1:{served.server_port}/  (Ctrl-C stops it)", markup=False)
+        address = f"http://127.0.0.1:{served.server_port}/"
+        console.print(say("site.served", address=address), markup=False)
         try:
             served.serve_forever()
         except KeyboardInterrupt:
-            console.print("stopped")
+            console.print(say("site.stopped"))
     raise SystemExit(HELD)
 
 
@@ -153,12 +151,11 @@ def changes(old: str, new: str, lang: str) -> None:
 
 @docs.command()
 @click.argument("ruleset")
-@click.option("--players", type=WholeNumber(1), help="The number of players; by default the most the rules allow.")
+@click.option("--players", type=WholeNumber(1))
 @lang_option()
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading.")
+@click.option("--option", "options", multiple=True, metavar="setting")
 @click.option(
     "--out", type=FilePath(dir_okay=False),
-    help="The PDF file to write; by default the ruleset's name, the players and the language.",
 )  # fmt: skip
 def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...], out: Path | None) -> None:
     """Write the rules for the table as a PDF of one or two sides of A4, with your own options filled in."""

@@ -14,11 +14,15 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    lang_option,
     print_json,
+    spoken,
     workers_option,
 )
-from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds, WholeNumber
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import BudgetType, FilePath, OneOf, Seconds, WholeNumber, misuse
 from hausregel.work.statuses import HELD, STOPPED
+from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,50 +38,44 @@ ALONE: Final = (
 """The kinds of findings that need no verdicts."""
 
 
-@click.command()
-@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.command(cls=SpokenCommand)
+@click.argument("rulesets", nargs=-1, metavar="rulesets")
 @click.option(
     "--out",
     type=FilePath(dir_okay=False),
-    help="Write the findings as a Markdown page; the plays go to a folder of the same name beside it.",
 )
-@click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
-@click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
-@click.option(
-    "--budget", type=BudgetType(), help="The time limit for each ruleset, such as 90s or 5m; by default none."
-)
+@click.option("--proofs", type=FilePath(dir_okay=False))
+@click.option("--keep", is_flag=True)
+@click.option("--budget", type=BudgetType())
 @click.option(
     "--compare",
     type=Seconds(0),
-    help="The time limit for each comparison of rules, in seconds; by default none.",
 )
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
     type=OneOf(ALONE),
-    help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
+    metavar="kind",
 )
 @click.option(
     "--shorten",
     is_flag=True,
-    help="Look for shorter plays that show the same, for what stands on the page; nothing is verified.",
 )
 @click.option(
     "--repair",
     is_flag=True,
-    help="Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.",
 )
 @click.option(
     "--work",
     type=WholeNumber(1),
     default=60_000,
     show_default=True,
-    metavar="MOVES",
-    help="With --shorten: how many moves are tried for each play.",
+    metavar="moves",
 )
 @cache_option
 @workers_option
+@lang_option(exposed=False)
 @format_option()
 def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -107,7 +105,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
     if shorten or repair:
         if out is None or proofs is not None or keep or kinds or shorten == repair:
-            raise click.UsageError("--shorten or --repair works on the page of --out; leave all else out")
+            fail(misuse("findings.alone"))
         if shorten:
             _shorten(console, errors, out, chosen, rulesets, work, workers, form)
         else:
@@ -115,7 +113,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         raise SystemExit(HELD)
     if kinds:
         if proofs is not None or keep:
-            raise click.UsageError("--kind makes no verdicts; leave --proofs and --keep out")
+            fail(misuse("findings.no-verdicts"))
         _some_kinds(console, errors, kinds, chosen, rulesets, out, workers, form)
         raise SystemExit(HELD)
     _gather(console, errors, chosen, rulesets, (budget, compare), (out, proofs), keep, cache, workers, form)
@@ -142,16 +140,16 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
-    def kept(one: VerifiedRuleset) -> None:
+    def kept(edition: VerifiedRuleset) -> None:
         if keep:
-            store([(one.ruleset, one.report)])
+            store([(edition.ruleset, edition.report)])
 
     (budget, compare), (out, proofs) = times, pages
     effort = Effort(budget=budget, workers=workers, cache=cache)
     try:
-        gathered = gather(errors, chosen, effort, compare, kept)
+        gathered = gather(errors, chosen, effort, compare, kept, spoken())
     except (Stopped, KeyboardInterrupt):
-        fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
+        fail(misuse("findings.kept"), STOPPED)
     command = " ".join(["hausregel findings", *named])
     if proofs is not None:
         _write_proofs(proofs, gathered, command)
@@ -213,15 +211,15 @@ def _shorten(  # what the command was given
 
     page = _page_at(out)
     if not page.found:
-        fail(f"there are no findings on {out}")
+        fail(misuse("findings.no-findings", page=str(out)))
     wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
     at = [
         number for number, finding in enumerate(page.found) if finding.replay is not None and finding.ruleset in wanted
     ]
     try:
-        plays = minimal_plays(errors, [page.found[number] for number in at], work, workers)
+        plays = minimal_plays(errors, [page.found[number] for number in at], work, workers, spoken())
     except KeyboardInterrupt:
-        fail("stopped; nothing was written", STOPPED)
+        fail(misuse("findings.unwritten"), STOPPED)
     found = list(page.found)
     for number, play in zip(at, plays, strict=True):
         found[number] = play.finding
@@ -243,10 +241,11 @@ def _shorten(  # what the command was given
         return
     for row in sorted(rows, key=lambda row: -cast("int", row["moves_before"])):
         if row["moves"] != row["moves_before"]:
-            what = f"{row['ruleset']}: {row['kind']}: {row['address']}"
+            what = _head(cast("str", row["ruleset"]), cast("str", row["kind"]), cast("str", row["address"]))
             console.print(f"{row['moves_before']:>5} -> {row['moves']:<5} {what}", markup=False)
     before, after = (sum(cast("int", row[key]) for row in rows) for key in ("moves_before", "moves"))
-    console.print(f"\n{len(rows)} plays, {before} moves before, {after} now")
+    told = Words(spoken(), COMMAND)("collected.shortened", plays=len(rows), before=before, now=after)
+    console.print(f"\n{told}")
 
 
 def _repair(  # what the command was given
@@ -268,15 +267,15 @@ def _repair(  # what the command was given
     wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
     at = [number for number, finding in enumerate(page.found) if finding.ruleset in wanted and can_be_repaired(finding)]
     if not at:
-        fail(f"there is nothing to repair on {out}")
+        fail(misuse("findings.no-repairs", page=str(out)))
     found = list(page.found)
     try:
-        with progress(errors, len(at), "findings") as advance:
+        with progress(errors, len(at), Words(spoken(), COMMAND)("collected.findings"), spoken()) as advance:
             for number in at:
                 found[number] = with_repairs(found[number], RepairEffort(budget=budget, cache=cache))
                 advance(1)
     except KeyboardInterrupt:
-        fail("stopped; nothing was written", STOPPED)
+        fail(misuse("findings.unwritten"), STOPPED)
     limit = [f"--budget {budget:g}s"] if budget is not None else []
     made = made_by(" ".join(["hausregel findings", *named, "--repair", *limit]), {})
     before = cast("Mapping[str, str]", page.about.get("repaired", {}))
@@ -292,13 +291,14 @@ def _tell_repairs(console: Console, found: Sequence[Finding], form: str) -> None
     if form == "json":
         print_json({"findings": [_repairs_data(finding) for finding in found]})
         return
+    say = Words(spoken())
     for finding in found:
-        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        console.print(_head(finding.ruleset, finding.kind, finding.address), style="bold", markup=False)
         for repair in finding.repairs:
-            words = ", ".join(f"{players}: {word}" for players, word in repair.words.items())
-            console.print(f"  {repair.what} ({words})", markup=False)
+            words = ", ".join(f"{players}: {say(f'verdict.{word}')}" for players, word in repair.words.items())
+            console.print(f"  {repair.what.in_language(say.language)} ({words})", markup=False)
     repaired = sum(bool(finding.repairs) for finding in found)
-    console.print(f"\n{repaired} of {len(found)} findings have a repair")
+    console.print(f"\n{Words(spoken(), COMMAND)('collected.repaired', some=repaired, all=len(found))}")
 
 
 def _repairs_data(finding: Finding) -> dict[str, object]:
@@ -335,9 +335,9 @@ def _some_kinds(  # what the command was given
     from hausregel.findings.runner import gather_kinds
 
     try:
-        found = gather_kinds(errors, chosen, kinds, workers)
+        found = gather_kinds(errors, chosen, kinds, workers, spoken())
     except KeyboardInterrupt:
-        fail("stopped; nothing was written", STOPPED)
+        fail(misuse("findings.unwritten"), STOPPED)
     options = (f'--kind "{kind}"' if " " in kind else f"--kind {kind}" for kind in kinds)
     about = made_by(" ".join(["hausregel findings", *named, *options]), {})
     if out is not None:
@@ -375,9 +375,16 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
     from hausregel.findings.markdown import what_of
 
     for finding in found:
-        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
-        console.print(f"  {what_of(finding)}", markup=False)
-    console.print(f"\n{len(found)} findings in {len({finding.ruleset for finding in found})} rulesets")
+        console.print(_head(finding.ruleset, finding.kind, finding.address), style="bold", markup=False)
+        console.print(f"  {what_of(finding, spoken())}", markup=False)
+    total = {"number": len(found), "rulesets": len({finding.ruleset for finding in found})}
+    console.print(f"\n{Words(spoken(), COMMAND)('collected.total', **total)}")
+
+
+def _head(ruleset: str, kind: str, address: str) -> str:
+    """Return what a finding is about: the ruleset, the kind in words, the rule."""
+    words = Words(spoken())
+    return words("colon").join((ruleset, words(f"found.{kind.replace(' ', '_')}"), address))
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:

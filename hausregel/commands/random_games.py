@@ -21,14 +21,16 @@ from hausregel.commands.arguments import (
     rule_option,
     save_option,
     seed_option,
+    spoken,
     workers_option,
 )
-from hausregel.commands.usage import FilePath, Seconds, WholeNumber
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import FilePath, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("ruleset")
 @click.option(
     "--games",
@@ -36,7 +38,6 @@ from spec.words import COMMAND, Words
     type=WholeNumber(1, 10**8),
     default=1000,
     show_default=True,
-    help="How many games to play for each number of players.",
 )
 @players_option
 @seed_option
@@ -46,9 +47,8 @@ from spec.words import COMMAND, Words
     type=WholeNumber(1, 10**6),
     default=2000,
     show_default=True,
-    help="Cut a game off after this many moves.",
 )
-@save_option("findings", "a game of each finding")
+@save_option("findings")
 @rule_option
 @lang_option()
 @format_option()
@@ -97,30 +97,27 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
     return progress(consoles()[1], total, what, language)
 
 
-@click.command()
-@click.argument("rulesets", metavar="[RULESET]...", nargs=-1)
+@click.command(cls=SpokenCommand)
+@click.argument("rulesets", metavar="rulesets", nargs=-1)
 @click.option(
     "--games",
     "-n",
     type=WholeNumber(1, 10**6),
     default=100,
     show_default=True,
-    help="How many random games to play for each ruleset and number of players.",
 )
-@click.option(
-    "--verify/--no-verify", "verifies", default=True, show_default=True, help="Also verify, at the default options."
-)
-@click.option("--whole", metavar="RULESET", multiple=True, help="Verify this ruleset first, without a time limit.")
+@click.option("--verify/--no-verify", "verifies", default=True, show_default=True)
+@click.option("--whole", metavar="ruleset", multiple=True)
 @click.option(
     "--seconds",
     type=Seconds(1),
     default=60.0,
     show_default=True,
-    help="The time limit for all others together.",
 )
 @workers_option
-@save_option("findings", "a game of each finding")
-@click.option("--report", type=FilePath(dir_okay=False), help="Write the results of the random games as Markdown.")
+@save_option("findings")
+@click.option("--report", type=FilePath(dir_okay=False))
+@lang_option(exposed=False)
 @format_option()
 def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -140,14 +137,15 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
-    rows, took = demonstrate(errors, chosen, games, workers, save, report)
+    language = spoken()
+    rows, took = demonstrate(errors, chosen, games, workers, save, report, language)
     found = Overview(())
     if verifies:
-        found = overview(errors, chosen, whole, seconds, workers)
+        found = overview(errors, chosen, whole, seconds, workers, language)
     if form == "json":
         print_json(in_json(rows) | {"verified": overview_in_json(found.done)})
     else:
-        print_rows(console, rows, took)
-        print_overview(console, found)
+        print_rows(console, rows, took, language)
+        print_overview(console, found, language)
     # A finding about a printed game is a result, not a failure.
     raise SystemExit(max(row.status for row in rows))

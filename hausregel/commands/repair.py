@@ -22,26 +22,24 @@ from hausregel.commands.arguments import (
     rule_option,
     seed_option,
 )
-from hausregel.commands.usage import BudgetType, WholeNumber, misuse
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import BudgetType, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("ruleset")
-@click.option("--property", "property_", required=True, metavar="ID", help="The property that is to hold.")
+@click.option("--property", "property_", required=True, metavar="id")
 @players_option
 @rule_option
-@click.option("--most", type=WholeNumber(1, 20), default=3, show_default=True, help="So many repairs at most.")
+@click.option("--most", type=WholeNumber(1, 20), default=3, show_default=True)
 @click.option(
     "--patches",
     type=WholeNumber(1),
     default=12,
     show_default=True,
-    help="So many patches are put to the verifier at most.",
 )
-@click.option(
-    "--budget", type=BudgetType(), help="How long each run of the verifier may take, such as 60s; by default no limit."
-)
+@click.option("--budget", type=BudgetType())
 @seed_option
 @cache_option
 @format_option()

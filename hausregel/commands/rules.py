@@ -18,8 +18,10 @@ from hausregel.commands.arguments import (
     print_diagnostics,
     print_json,
     rule_option,
+    spoken,
 )
-from hausregel.commands.usage import OneOf, misuse
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import OneOf, misuse
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, Words, phrase
 
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from hausregel.work.check_booklet import CheckedBooklet
 
 
-@click.command()
-@click.argument("files", nargs=-1, metavar="[FILE]...")
+@click.command(cls=SpokenCommand)
+@click.argument("files", nargs=-1, metavar="files")
 @lang_option()
 @format_option(OneOf(["text", "json", "sarif"]))
 def check(files: tuple[str, ...], lang: str, form: str) -> None:
@@ -102,10 +104,11 @@ def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
     return f"{checked.path}: {Words(language)('semicolon').join([players, held, *more])}"
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("ruleset")
-@click.option("--origin", is_flag=True, help="Show which file each line comes from.")
+@click.option("--origin", is_flag=True)
 @rule_option
+@lang_option(exposed=False)
 @format_option()
 def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
     """Print the merged ruleset: as printed, with all readings, or as it reads with the options you give."""
@@ -126,7 +129,7 @@ def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
         click.echo(f"{text:{width}}  # {Path(span.file).name}:{span.line}" if origin else text)
 
 
-@click.command("list")
+@click.command("list", cls=SpokenCommand)
 @lang_option()
 @format_option()
 def list_(lang: str, form: str) -> None:
@@ -150,7 +153,7 @@ def list_(lang: str, form: str) -> None:
         console.print(Text(f"  {', '.join(facts)}{semicolon}{row.verdicts}", style="dim"))
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("code")
 @lang_option()
 @format_option()
@@ -209,12 +212,13 @@ def _explain_property(id_: str, lang: str, form: str) -> None:
     page.print()
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument(
     "what",
     type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "diff"]),
     default="ruleset",
 )
+@lang_option(exposed=False)
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
@@ -240,9 +244,10 @@ def schema(what: str, form: str) -> None:
         click.echo(path)
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("name")
-@click.option("--extends", "base", required=True, metavar="RULESET", help="The ruleset to change.")
+@click.option("--extends", "base", required=True, metavar="ruleset")
+@lang_option(exposed=False)
 @format_option()
 def new(name: str, base: str, form: str) -> None:
     """Write a house rule to fill in: NAME.yaml."""
@@ -261,11 +266,11 @@ def new(name: str, base: str, form: str) -> None:
         fail(misuse("new.exists", file=str(file)))
     title = file.stem.replace("-", " ").replace("_", " ")
     try:
-        file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
+        file.write_text(new_ruleset(title, base, ruleset, spoken()), encoding="utf-8")
     except (OSError, ValueError) as error:
         fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
     if form == "json":
         print_json({"file": str(file), "extends": base})
         return
     quoted = shlex.quote(str(file))
-    click.echo(f"{file}: extends {base}; `hausregel check {quoted}` and `hausregel play {quoted}`")
+    click.echo(Words(spoken(), COMMAND)("new.done", file=str(file), base=base, quoted=quoted))

@@ -21,28 +21,27 @@ from hausregel.commands.arguments import (
     print_json,
     rule_option,
 )
-from hausregel.commands.usage import FilePath, OneOf, WholeNumber, misuse
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
+from spec.words import Phrase
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("ruleset")
-@click.option(
-    "--players", "-p", type=WholeNumber(), help="The number of players; by default the fewest the rules allow."
-)
-@click.option("--seed", type=WholeNumber(), help="The seed for chance; the same seed gives the same deal.")
+@click.option("--players", "-p", type=WholeNumber())
+@click.option("--seed", type=WholeNumber())
 @click.option(
     "--seat",
     "seats",
     type=WholeNumber(),
     multiple=True,
-    help="A seat that you play; repeat for more. By default seat 0.",
 )
-@click.option("--save", type=FilePath(dir_okay=False), help="The file to save the game to.")
-@click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Resume a saved game.")
+@click.option("--save", type=FilePath(dir_okay=False))
+@click.option("--resume", type=FilePath(exists=True, dir_okay=False))
 @lang_option()
 @click.option("--bots", type=OneOf(["sensible", "random"]), default="sensible", show_default=True)
-@click.option("--match", "as_match", is_flag=True, help="Play a match of several rounds.")
+@click.option("--match", "as_match", is_flag=True)
 @rule_option
 def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -93,12 +92,12 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     raise SystemExit(status)
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("file", type=FilePath(exists=True, dir_okay=False))
-@click.option("--all", "whole", is_flag=True, help="Print the whole game at once.")
-@click.option("--against", metavar="RULESET", help="Replay the game by another ruleset.")
-@click.option("--check", is_flag=True, help="Only say whether it holds; FILE may also be the certificate of a proof.")
-@click.option("--solver", type=OneOf(["z3", "cvc5"]), help="With --check: let cvc5 confirm what Z3 answers.")
+@click.option("--all", "whole", is_flag=True)
+@click.option("--against", metavar="ruleset")
+@click.option("--check", is_flag=True)
+@click.option("--solver", type=OneOf(["z3", "cvc5"]))
 @lang_option()
 @format_option()
 def replay(  # one for each option of the command
@@ -119,13 +118,20 @@ def replay(  # one for each option of the command
     try:
         story = tell(header, EngineShelf(rules))
     except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
-        fail(f"{file}: {error}")
+        fail(_unfit(file, error))
     if form == "json":
         print_json(story_json(story))
     else:
         stepwise = not whole and sys.stdin.isatty() and sys.stdout.isatty()
         tell_story(consoles()[0], story, stepwise=stepwise, language=lang)
     raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)
+
+
+def _unfit(file: Path, error: Exception) -> Phrase:
+    """Return why a file cannot be used."""
+    from spec.source import UnfitFile
+
+    return misuse("file.unfit", file=str(file), why=error.why if isinstance(error, UnfitFile) else str(error))
 
 
 def _check(file: Path, against: str | None, solver: str | None, lang: str, form: str) -> NoReturn:
@@ -140,7 +146,7 @@ def _check(file: Path, against: str | None, solver: str | None, lang: str, form:
         rules = checked_ruleset(against) if against else None
         found = rechecked(file, rules, solver == "cvc5", lang)
     except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
-        fail(f"{file}: {error}")
+        fail(_unfit(file, error))
     if form == "json":
         print_json({"file": str(file), **found.data})
     else:

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-import re
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 from typing import IO, Any, Final
 
 import click
 
-from spec.words import LANGUAGES, Filling, Phrase
+from hausregel.commands.help_page import HelpPage, language_of, value_of
+from hausregel.commands.values import BadValue, misuse
+from spec.words import LANGUAGES, Phrase
 
-PART: Final = "usage"
-"""The part of the catalogue with what is wrong in a command line."""
-_LANGUAGE: Final = f"{__name__}.language"
-"""Where a context keeps the language of its command line."""
-
-
-def misuse(key: str, /, **facts: Filling) -> Phrase:
-    """Return what is wrong in a command line, by its key."""
-    return Phrase(key, tuple(facts.items()), PART)
+ENVIRONMENT: Final = "HAUSREGEL_LANG"
+"""The variable of the environment with the language of those who give none."""
 
 
 def language_asked_for(arguments: Sequence[str]) -> str:
-    """Return the language of `--lang` in a command line, English if it names none that is spoken."""
+    """Return the language of `--lang` in a command line, else of the environment; English if none of them is spoken."""
     following = dict(pairwise(arguments))
     given = [following.get("--lang", ""), *(word.removeprefix("--lang=") for word in arguments)]
+    given.append(os.environ.get(ENVIRONMENT, ""))
     return next((language for language in given if language in LANGUAGES), LANGUAGES[0])
-
-
-class BadValue(click.BadParameter):
-    """A value that an option or argument cannot have; `why` says so."""
-
-    def __init__(self, why: Phrase, ctx: click.Context | None, param: click.Parameter | None) -> None:
-        """Keep what is wrong."""
-        super().__init__(str(why), ctx, param)
-        self.why = why
 
 
 class Misuse(click.UsageError):
@@ -80,8 +66,14 @@ def _context_of_command(group: click.Context | None) -> click.Context | None:
     return group if command is None else click.Context(command, parent=group, info_name=command.name)
 
 
-class SpokenGroup(click.Group):
+class SpokenCommand(HelpPage):
+    """A command whose help is in the language of the command line."""
+
+
+class SpokenGroup(HelpPage, click.Group):
     """Commands in the order in which they are written, which say what is wrong in a command line in its language."""
+
+    command_class = SpokenCommand
 
     def make_context(
         self,
@@ -91,15 +83,14 @@ class SpokenGroup(click.Group):
         **extra: Any,  # noqa: ANN401
     ) -> click.Context:
         """Read the command line, and note its language."""
-        language = language_asked_for(args)
-        with _spoken(language):
-            context = super().make_context(info_name, args, parent, **extra)
-        context.meta[_LANGUAGE] = language
-        return context
+        if parent is None:
+            extra["obj"] = language_asked_for(args)
+        with _spoken(language_of(parent) if parent is not None else extra["obj"]):
+            return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command."""
-        with _spoken(ctx.meta[_LANGUAGE], ctx):
+        with _spoken(language_of(ctx), ctx):
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # as click calls it
@@ -138,8 +129,8 @@ def _why(found: click.UsageError, where: click.Context | None) -> Phrase:
             return misuse("line.too-much", command=where.command_path if where is not None else "hausregel")
 
 
-def _name(param: click.Parameter) -> str:
-    return f"`{max(param.opts, key=len) if isinstance(param, click.Option) else param.human_readable_name}`"
+def _name(param: click.Parameter) -> Phrase:
+    return misuse("line.name", name=max(param.opts, key=len) if isinstance(param, click.Option) else value_of(param))
 
 
 def _meant(near: Sequence[str] | None) -> Phrase | str:
@@ -149,103 +140,3 @@ def _meant(near: Sequence[str] | None) -> Phrase | str:
 def _is_flag(context: click.Context | None, name: str) -> bool:
     options = context.command.params if context is not None else []
     return any(isinstance(option, click.Option) and option.is_flag and name in option.opts for option in options)
-
-
-# --- values -----------------------------------------------------------------------------------------------------------
-
-
-class OneOf(click.Choice[str]):
-    """One of some words."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
-        """Return the word."""
-        try:
-            return super().convert(value, param, ctx)
-        except click.BadParameter:
-            possible = tuple(map(str, self.choices))
-            raise BadValue(misuse("value.not-one-of", value=str(value), possible=possible), ctx, param) from None
-
-
-class WholeNumber(click.IntRange):
-    """A whole number, within bounds if there are any."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
-        """Return the number."""
-        try:
-            return int(super().convert(value, param, ctx))
-        except click.BadParameter:
-            raise BadValue(
-                _outside(value, r"[-+]?\d+", self.min, self.max) or misuse("value.no-integer", value=str(value)),
-                ctx,
-                param,
-            ) from None
-
-
-class Seconds(click.FloatRange):
-    """A number of seconds from a least one on."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401
-        """Return the number."""
-        try:
-            return float(super().convert(value, param, ctx))
-        except click.BadParameter:
-            raise BadValue(
-                _outside(value, r"[-+]?[\d.]+", self.min, None) or misuse("value.no-number", value=str(value)),
-                ctx,
-                param,
-            ) from None
-
-
-def _outside(value: object, form: str, low: float | None, high: float | None) -> Phrase | None:
-    """Return what is wrong with a number that is not within bounds; None if it has not even the form of a number."""
-    text = str(value)
-    if re.fullmatch(form, text) is None or low is None:
-        return None
-    if high is None:
-        return misuse("value.too-small", value=text, low=str(low))
-    return misuse("value.out-of-range", value=text, low=str(low), high=str(high))
-
-
-class FilePath(click.Path):
-    """The path of a file or folder; a text that no file system can read is a wrong argument, not a fault of ours."""
-
-    def __init__(self, *, exists: bool = False, file_okay: bool = True, dir_okay: bool = True) -> None:
-        """Say what may be there."""
-        super().__init__(exists=exists, file_okay=file_okay, dir_okay=dir_okay, path_type=Path)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401
-        """Return the path, if there can be one."""
-        try:
-            return super().convert(value, param, ctx)
-        except ValueError:
-            raise BadValue(misuse("value.no-path", value=ascii(str(value))), ctx, param) from None
-        except click.BadParameter:
-            raise BadValue(self._not_there(Path(value)), ctx, param) from None
-
-    def _not_there(self, path: Path) -> Phrase:
-        text = str(path)
-        if not path.exists():
-            return misuse("value.no-file", value=text) if self.file_okay else misuse("value.no-folder", value=text)
-        if path.is_dir() and not self.dir_okay:
-            return misuse("value.is-a-folder", value=text)
-        if path.is_file() and not self.file_okay:
-            return misuse("value.is-a-file", value=text)
-        return misuse("value.unreadable", value=text)
-
-
-UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
-
-
-class BudgetType(click.ParamType[float]):
-    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
-
-    name = "time"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the seconds."""
-        if isinstance(value, float):
-            return value
-        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
-        if found is None or float(found[1]) == 0:
-            raise BadValue(misuse("value.no-time", value=str(value)), ctx, param)
-        return float(found[1]) * UNITS[found[2]]

@@ -28,7 +28,8 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
-from hausregel.commands.usage import BudgetType, FilePath, OneOf, WholeNumber, misuse
+from hausregel.commands.usage import SpokenCommand
+from hausregel.commands.values import BudgetType, FilePath, OneOf, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -40,37 +41,31 @@ if TYPE_CHECKING:
     from verifier.verdict import Report, VerifyTask
 
 
-@click.command()
+@click.command(cls=SpokenCommand)
 @click.argument("ruleset")
 @players_option
 @click.option(
     "--property",
     "properties",
     multiple=True,
-    metavar="ID",
-    help="Settle only this property; repeat for more. By default all.",
+    metavar="id",
 )
-@click.option(
-    "--budget", type=BudgetType(), help="The time limit for the whole run, such as 60s or 5m; by default none."
-)
+@click.option("--budget", type=BudgetType())
 @rule_option
 @click.option(
     "--readings",
     type=OneOf(["usual", "literal", "both"]),
-    help="How to read open passages of the print: as usually played, to the letter, or both, one after the other. "
-    "Default: both, if they differ and no reading is set; with --defaults-only as usually played.",
 )
-@click.option("--all-options", is_flag=True, help="Also prove other option values that change play.")
-@click.option("--defaults-only", is_flag=True, help="Skip other option values.")
+@click.option("--all-options", is_flag=True)
+@click.option("--defaults-only", is_flag=True)
 @click.option(
     "--witnesses",
     type=WholeNumber(1, 100),
     default=1,
     show_default=True,
-    help="How many games to show for each fault.",
 )
-@click.option("--resume", is_flag=True, help="Resume a run that was stopped.")
-@click.option("--fresh", is_flag=True, help="Settle everything again, without using earlier runs.")
+@click.option("--resume", is_flag=True)
+@click.option("--fresh", is_flag=True)
 @seed_option
 @workers_option
 @click.option(
@@ -78,16 +73,14 @@ if TYPE_CHECKING:
     type=WholeNumber(0, 1_000_000),
     default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
     show_default=True,
-    metavar="POSITIONS",
-    help="How many positions of play to compare with the proofs; 0 for none.",
+    metavar="positions",
 )
-@click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
-@save_option("witnesses", "the games that show what fails")
+@click.option("--strict", is_flag=True)
+@save_option("witnesses")
 @cache_option
 @click.option(
     "--certificates",
     type=FilePath(file_okay=False),
-    help="A folder for the proofs, which `hausregel replay --check` can check again.",
 )
 @format_option(OneOf(["text", "json", "sarif"]))
 @lang_option()

@@ -37,6 +37,7 @@ from hausregel.work.listing import is_edition, status_of
 from hausregel.work.simulate import default_workers
 from hausregel.work.verdict_store import rules_hash
 from hausregel.work.verify import Effort, announcer, stopping, verified
+from spec.words import COMMAND, Words
 from verifier.comparison import ComparedSide, RulesetComparison, differences
 from verifier.verdict import WORDS, Report
 
@@ -60,18 +61,19 @@ def gather(
     effort: Effort,
     comparing: float | None,
     keep: Callable[[VerifiedRuleset], None],
+    language: str = "en",
 ) -> GatheredFindings:
     """Return what was found in some rulesets; `keep` hears of each report as soon as it is there.
 
     Editions with the rules of a ruleset before them share its report but for their name. Units: `comparing` in seconds
     for each comparison, None for no limit. Errors: `Stopped`.
     """
-    known = _verified(errors, names, effort, keep)
+    known = _verified(errors, names, effort, keep, Words(language, COMMAND))
     printed = [edition for edition in known if status_of(edition.ruleset) == "official"]
     pairs = list(dict.fromkeys(pair for edition in printed for pair in pairs_of(edition)))
     workers = effort.workers or default_workers()
-    compared = _compared(errors, pairs, comparing, workers)
-    with _searches(errors, workers) as (look, watch):
+    compared = _compared(errors, pairs, comparing, workers, Words(language, COMMAND))
+    with _searches(errors, workers, language) as (look, watch):
         findings = tuple(
             finding
             for edition in printed
@@ -96,16 +98,16 @@ def gather(
 
 
 def gather_kinds(
-    errors: Console, names: Sequence[str], kinds: Sequence[FindingKind], workers: int | None
+    errors: Console, names: Sequence[str], kinds: Sequence[FindingKind], workers: int | None, language: str = "en"
 ) -> tuple[Finding, ...]:
     """Return findings of some kinds only, for which nothing has to be verified, in those rulesets that are printed."""
     printed = [ruleset for name in names if status_of(ruleset := load(name)) == "official"]
-    with _searches(errors, workers or default_workers()) as (look, watch):
+    with _searches(errors, workers or default_workers(), language) as (look, watch):
         return tuple(found for ruleset in printed for kind in kinds for found in checked(ruleset, kind, look, watch))
 
 
 @contextmanager
-def _searches(errors: Console, workers: int) -> Iterator[tuple[OutcomeSearch, PlaySearch]]:
+def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[OutcomeSearch, PlaySearch]]:
     """Give how outcomes are looked for and play is looked at: several questions at a time."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
 
@@ -115,8 +117,10 @@ def _searches(errors: Console, workers: int) -> Iterator[tuple[OutcomeSearch, Pl
             if asked:
                 some = sum(outcome.replay is not None for outcome in seen)
                 first = asked[0]
-                told = f"{first.ruleset}, {first.kind} in a {first.scope}: {some} of {len(asked)} games show it"
-                errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
+                facts = {"ruleset": first.ruleset, "kind": Words(language)(f"found.{first.kind.replace(' ', '_')}")}
+                took = time_in_words(time.monotonic() - began, language)
+                told = Words(language, COMMAND)("collected.looked", some=some, all=len(asked), time=took, **facts)
+                errors.print(told, style="dim", markup=False)
             return seen
 
         known: dict[PlayQuestion, Sequence[Sight]] = {}
@@ -130,41 +134,43 @@ def _searches(errors: Console, workers: int) -> Iterator[tuple[OutcomeSearch, Pl
 
 
 def _verified(
-    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[VerifiedRuleset], None]
+    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[VerifiedRuleset], None], say: Words
 ) -> tuple[VerifiedRuleset, ...]:
     reports: dict[str, Report] = {}
     known: list[VerifiedRuleset] = []
-    with stopping(announcer(errors)) as stop:
+    with stopping(announcer(errors, say.language)) as stop:
         for number, name in enumerate(names, 1):
             began, ruleset = time.monotonic(), load(name)
             own = rules_hash(ruleset)
             if own not in reports:
                 printed = status_of(ruleset) == "official"
-                reports[own] = verified(errors, name, replace(effort, other_values=printed), stop)
+                reports[own] = verified(errors, name, replace(effort, other_values=printed), stop, say.language)
                 if stop.wanted:
                     raise Stopped
             known.append(VerifiedRuleset(name, ruleset, replace(reports[own], ruleset=name)))
             keep(known[-1])
-            told = f"{number} of {len(names)}, {name}: {_counts(reports[own])}"
-            errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
+            facts = {"ruleset": name, "counts": _counts(reports[own], say.language)}
+            took = time_in_words(time.monotonic() - began, say.language)
+            told = say("collected.verified", number=number, all=len(names), time=took, **facts)
+            errors.print(told, style="dim", markup=False)
     return tuple(known)
 
 
-def _counts(report: Report) -> str:
-    counts = Counter(verdict.word for verdict in report.verdicts if not verdict.options)
-    return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
+def _counts(report: Report, language: str) -> str:
+    counts, say = Counter(verdict.word for verdict in report.verdicts if not verdict.options), Words(language)
+    return ", ".join(say(f"counted.{word}", number=counts[word]) for word in WORDS if counts[word])
 
 
 def _compared(
-    errors: Console, pairs: Sequence[RulesetPair], seconds: float | None, workers: int
+    errors: Console, pairs: Sequence[RulesetPair], seconds: float | None, workers: int, say: Words
 ) -> dict[RulesetPair, RulesetComparison]:
     """Compare rulesets, several pairs at a time."""
     found: dict[RulesetPair, RulesetComparison] = {}
     if not pairs:
         return found
-    errors.print(f"comparing {len(pairs)} readings and editions", style="dim")
+    errors.print(say("collected.comparing", number=len(pairs)), style="dim")
     with (
-        progress(errors, len(pairs), "readings and editions") as advance,
+        progress(errors, len(pairs), say("collected.pairs"), say.language) as advance,
         ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool,
     ):
         for pair, comparison in zip(pairs, pool.map(_compare, pairs, [seconds] * len(pairs)), strict=True):
@@ -179,11 +185,11 @@ def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
     return replace(differences(*sides, budget=seconds), changes=())
 
 
-def _of(one: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
-    yield from refutations(one, known)
-    if is_edition(one.ruleset):
+def _of(edition: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
+    yield from refutations(edition, known)
+    if is_edition(edition.ruleset):
         # What is wrong with the text it stands beside is told there, and not again for each language.
-        yield from of_editions(one, compare)
+        yield from of_editions(edition, compare)
     else:
-        yield from unchecked_duties(one)
-    yield from open_passages(one, compare, known)
+        yield from unchecked_duties(edition)
+    yield from open_passages(edition, compare, known)

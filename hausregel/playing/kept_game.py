@@ -21,6 +21,7 @@ from reference_engine import (
     to_json,
 )
 from spec.source import contents, write_whole
+from spec.words import phrase
 
 
 def default_place(ruleset: str, players: int, seed: int) -> Path:
@@ -64,22 +65,22 @@ def take_up(engine: Engine, place: Path) -> Resumed:
     try:
         header = read_header(contents(place, MAX_BYTES + 1))
     except OSError as error:
-        raise NoReplay(f"{place}: {error.strerror or error}") from None
+        raise NoReplay(phrase("saved-game.unread", file=str(place), why=str(error.strerror or error))) from None
     game = engine.game
     if header.smaller:
-        raise NoReplay("it was played with a smaller version of the rules")
+        raise NoReplay(phrase("saved-game.smaller"))
     if (header.ruleset, header.players) != (game.name, game.players) or dict(header.options) != dict(game.options):
-        raise NoReplay(f"it was played with {header.ruleset} by {header.players}, or with other options")
+        raise NoReplay(phrase("saved-game.other", ruleset=header.ruleset, players=header.players))
     replay = from_header(engine, header)
     again: Replayed = play_again(engine, replay)
     if again.mismatch is not None:
         wrong = again.mismatch
-        raise NoReplay(f"round {wrong.round + 1}, move {wrong.move + 1}: {wrong.why}")
+        raise NoReplay(phrase("saved-game.at", round=wrong.round + 1, move=wrong.move + 1, why=wrong.why))
     if not again.states:
-        raise NoReplay("nothing was played yet")
+        raise NoReplay(phrase("saved-game.empty"))
     match = new_match(engine) if replay.match and game.match is not None else None
     for states in again.states[:-1]:
         if match is None or not engine.is_over(states[-1]):
-            raise NoReplay("it holds several rounds that are no match")
+            raise NoReplay(phrase("saved-game.no-match"))
         match = finish_round(engine, match, states[-1])
     return Resumed(replay, again.states[-1], match)

@@ -48,7 +48,7 @@ def play(  # noqa: PLR0913  # what a table is set with
     try:
         resumed = take_up(engine, resume) if resume is not None else None
     except NoReplay as error:
-        screen.sentence(say("bad_file", why=error), BAD)
+        screen.sentence(say("bad_file", why=error.why.in_language(language)), BAD)
         return 2
     if resumed is not None and resumed.replay.seed is not None:
         seed = resumed.replay.seed

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.report.tables import progress
+from hausregel.report.tables import kind_in_words, progress
 from hausregel.report.verdict_tables import numbers
 from hausregel.work.check import check_file
 from hausregel.work.library import find, library, load
@@ -25,6 +25,7 @@ from hausregel.work.simulate import default_workers, played, quantile, save_find
 from hausregel.work.simulate import in_json as sample_in_json
 from hausregel.work.statuses import FAULTY, HELD, REFUTED
 from hausregel.work.verdict_store import rules_hash
+from spec.words import COMMAND, Words, decimal, number
 from verifier.random_play import Sample, SampledFault, Task
 
 ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")
@@ -83,8 +84,14 @@ class DemoRow:
         return HELD if all(finding.kind in about_the_game for _, finding, _ in self.findings) else REFUTED
 
 
-def demonstrate(
-    errors: Console, rulesets: Sequence[str], games: int, workers: int | None, save: Path, report: Path | None
+def demonstrate(  # what the command was given
+    errors: Console,
+    rulesets: Sequence[str],
+    games: int,
+    workers: int | None,
+    save: Path,
+    report: Path | None,
+    language: str = "en",
 ) -> tuple[tuple[DemoRow, ...], float]:
     """Check rulesets, play their examples and many random games; return what came out, and the seconds it took.
 
@@ -92,7 +99,8 @@ def demonstrate(
     """
     began = time.monotonic()
     workers = workers or default_workers()
-    checked = _checked(errors, rulesets, workers)
+    say = Words(language, COMMAND)
+    checked = _checked(errors, rulesets, workers, say)
     first: dict[str, str] = {}
     for checks in checked:
         first.setdefault(checks.rules, checks.name)
@@ -103,7 +111,7 @@ def demonstrate(
         for players in checks.players
     }
     samples: dict[str, list[Sample]] = {checks.name: [] for checks in checked}
-    with progress(errors, games * len(tasks), "random games") as advance:
+    with progress(errors, games * len(tasks), say("demo.random"), language) as advance:
         for task, sample in played(list(tasks), workers, advance):
             samples[tasks[task]].append(sample)
     rows = tuple(
@@ -122,32 +130,35 @@ def demonstrate(
     return rows, seconds
 
 
-def print_rows(console: Console, rows: Sequence[DemoRow], seconds: float) -> None:
+def print_rows(console: Console, rows: Sequence[DemoRow], seconds: float, language: str = "en") -> None:
     """Print what came out: a table, and each finding with the command that replays it."""
-    console.print(_table(rows))
+    say = Words(language, COMMAND)
+    console.print(_table(rows, say))
     same: dict[str, list[str]] = {}
     for row in (row for row in rows if row.same_as):
         same.setdefault(row.same_as, []).append(row.name)
     if same:
-        console.print("\nThe same rules in another edition or language; their own words and examples were checked:")
+        console.print(f"\n{say('demo.same')}", markup=False)
     for name, others in same.items():
         console.print(f"  {name}: {', '.join(others)}", markup=False)
     console.print()
     for row in rows:
         for (kind, address), found in _grouped(row).items():
             _, finding, file = found[0]
-            players = numbers(sample.players for sample, _, _ in found)
-            console.print(f"{row.name}, {players} players: {kind} at {address}", style="bold", markup=False)
-            games = sum(sample.games for _, sample, _ in found), sum(sample.games for sample, _, _ in found)
-            console.print(f"  {finding.what} ({games[0]:,} of {games[1]:,} games)", markup=False)
+            players = numbers((sample.players for sample, _, _ in found), language)
+            facts = {"ruleset": row.name, "kind": kind_in_words(kind, say), "address": address}
+            console.print(say("demo.finding", players=players, **facts), style="bold", markup=False)
+            games = sum(seen.games for _, seen, _ in found)
+            every = sum(sample.games for sample, _, _ in found)
+            told = say("demo.share", what=finding.what.in_language(language), games=games, all=every)
+            console.print(f"  {told}", markup=False)
             console.print(f"  hausregel replay {file}", style="cyan", markup=False)
     for row in (row for row in rows if row.checked.faulty):
-        console.print(f"{row.name} is faulty: hausregel check {row.name}", style="bold", markup=False)
+        console.print(say("demo.faulty", ruleset=row.name), style="bold", markup=False)
     examples = sum(row.checked.examples for row in rows)
     console.print(
-        f"\n{len(rows)} rulesets checked; {examples} worked examples hold."
-        "\nIn every state the cards were counted and the claims asked; every game was played again from its record."
-        f"\nWhat held was tested in these games, not proved. {seconds:.0f} s.",
+        f"\n{say('demo.checked', rulesets=len(rows), examples=examples)}"
+        f"\n{say('demo.counted')}\n{say('demo.tested', seconds=f'{seconds:.0f}')}",
         style="dim",
     )
 
@@ -176,9 +187,9 @@ def in_json(rows: Sequence[DemoRow]) -> dict[str, object]:
     }
 
 
-def _checked(errors: Console, todo: Sequence[str], workers: int) -> list[Checks]:
+def _checked(errors: Console, todo: Sequence[str], workers: int, say: Words) -> list[Checks]:
     """Check rulesets, several at a time."""
-    with progress(errors, len(todo), "check") as advance:
+    with progress(errors, len(todo), say("demo.check"), say.language) as advance:
         found: list[Checks] = []
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             for checks in pool.map(_check, todo):
@@ -210,16 +221,15 @@ def _saved(folder: Path, name: str, sample: Sample) -> Mapping[str, Path]:
     return save_findings(folder, EngineShelf(load(name)), sample)
 
 
-def _table(rows: Sequence[DemoRow]) -> Table:
-    title = "Check, worked examples and random games"
-    table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
-    table.add_column("ruleset", no_wrap=True)
+def _table(rows: Sequence[DemoRow], say: Words) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", title=say("demo.title"), title_justify="left")
+    table.add_column(say("demo.ruleset"), no_wrap=True)
     for column in ("players", "games", "finished"):
-        table.add_column(column, justify="right")
-    table.add_column("findings")
+        table.add_column(say(f"demo.{column}"), justify="right")
+    table.add_column(say("demo.findings"))
     for row in rows:
         if row.checked.faulty:
-            table.add_row(row.name, "", "", "", f"{row.checked.diagnostics} faults")
+            table.add_row(row.name, "", "", "", say("demo.faults", number=row.checked.diagnostics))
             continue
         if row.same_as:
             continue
@@ -230,9 +240,9 @@ def _table(rows: Sequence[DemoRow]) -> Table:
         table.add_row(
             row.name,
             "-".join(str(number) for number in dict.fromkeys((players[0], players[-1]))),
-            f"{games:,}",
-            f"{100 * finished / games:.1f} %",
-            ", ".join(kinds) or "none",
+            number(games, say.language),
+            f"{decimal(100 * finished / games, say.language)} %",
+            ", ".join(kind_in_words(kind, say) for kind in kinds) or say("demo.none"),
         )
     return table
 

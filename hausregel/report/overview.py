@@ -14,12 +14,13 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.report.verdict_tables import numbers, span_of_numbers
+from hausregel.report.verdict_tables import numbers, span_of_numbers, verdict_in_words
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import rules_hash
 from hausregel.work.verify import Effort, announcer, stopping, verified
 from spec.ruleset import Ruleset
-from verifier.verdict import WORDS, Report, Verdict
+from spec.words import COMMAND, Words
+from verifier.verdict import REPORT, WORDS, Report, Verdict
 
 LEAST_SECONDS: Final = 3.0
 """A ruleset is not begun with less time than this."""
@@ -50,6 +51,7 @@ def overview(
     whole: Sequence[str],
     seconds: float,
     workers: int | None,
+    language: str = "en",
 ) -> Overview:
     """Verify rulesets at their default options: those in `whole` first, the others in `seconds` together.
 
@@ -57,11 +59,11 @@ def overview(
     are not begun; the smaller come first. Errors: `KeyboardInterrupt`.
     """
     effort = Effort(budget=None, workers=workers, cache=Path(".hausregel/settled"))
-    with stopping(announcer(errors)) as stop:
+    with stopping(announcer(errors, language)) as stop:
         done: list[Verified] = []
 
         def verify(name: str, budget: float | None) -> None:
-            done.append(Verified(name, verified(errors, name, replace(effort, budget=budget), stop)))
+            done.append(Verified(name, verified(errors, name, replace(effort, budget=budget), stop, language)))
             if stop.wanted:
                 raise KeyboardInterrupt
 
@@ -90,16 +92,16 @@ def _size(ruleset: Ruleset) -> int:
     return sum(face.count for face in game.faces)
 
 
-def print_overview(console: Console, found: Overview) -> None:
+def print_overview(console: Console, found: Overview, language: str = "en") -> None:
     """Print a row for each ruleset, what is refuted, and what was not settled in the time."""
     if not found.done:
         return
-    done = found.done
-    title = "Verified at the default options, whole deck, all numbers of players"
-    table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
-    table.add_column("ruleset")
-    for word in ("players", *WORDS, "seconds"):
-        table.add_column(word, justify="right")
+    done, say, report = found.done, Words(language, COMMAND), Words(language, REPORT)
+    table = Table(box=None, pad_edge=False, header_style="bold", title=say("overview.title"), title_justify="left")
+    table.add_column(say("demo.ruleset"))
+    words = [verdict_in_words(word, report) for word in WORDS]
+    for heading in (say("demo.players"), *words, say("overview.seconds")):
+        table.add_column(heading, justify="right")
     for ruleset in done:
         counts = [sum(verdict.word == word for verdict in ruleset.report.verdicts) for word in WORDS]
         cells = [str(count) if count else "-" for count in counts]
@@ -111,20 +113,20 @@ def print_overview(console: Console, found: Overview) -> None:
         for word in ("refuted", "unknown"):
             there = [verdict for verdict in ruleset.report.verdicts if verdict.word == word]
             for group in [] if word == "unknown" and late else _groups(there):
-                players = numbers(verdict.players for verdict in group)
-                console.print(
-                    f"\n{ruleset.name}: {group[0].property} {word}, {players} players", style="bold", markup=False
-                )
-                console.print(f"  {group[0].detail}", markup=False)
+                players = numbers((verdict.players for verdict in group), language)
+                facts = {"ruleset": ruleset.name, "property": group[0].property, "players": players}
+                told = say("overview.group", word=verdict_in_words(group[0].word, report), **facts)
+                console.print(f"\n{told}", style="bold", markup=False)
+                console.print(f"  {group[0].detail.in_language(language)}", markup=False)
         if late:
-            console.print(
-                f"\n{ruleset.name}: {late} questions were not settled in the time given", style="dim", markup=False
-            )
+            told = say("overview.late", ruleset=ruleset.name, number=late)
+            console.print(f"\n{told}", style="dim", markup=False)
     if found.missing:
-        names = ", ".join(found.missing) if len(found.missing) <= NAMED else f"{len(found.missing)} rulesets"
-        told = f"Not begun in the time given: {names}. What was settled of them: hausregel list"
+        many = say("overview.many", number=len(found.missing))
+        names = ", ".join(found.missing) if len(found.missing) <= NAMED else many
+        told = say("overview.not-begun", names=names)
         console.print(f"\n{told}", style="dim", markup=False)
-    console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
+    console.print(f"\n{say('overview.whole')}", markup=False)
 
 
 def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
@@ -179,8 +181,8 @@ def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
         yield from _of_other_values([verdict for verdict in ruleset.report.verdicts if verdict.options])
 
 
-def _stopped(one: Verified) -> str:
-    return "Stopped when the time was over." if one.report.stopped else "Everything was gone through."
+def _stopped(verified: Verified) -> str:
+    return "Stopped when the time was over." if verified.report.stopped else "Everything was gone through."
 
 
 def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:

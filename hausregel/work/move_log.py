@@ -29,7 +29,7 @@ from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import scaled
 from spec.source import Node
 from spec.typing import Names, option_nodes, option_values
-from spec.words import Words
+from spec.words import Words, phrase
 from verifier.verdict import REPORT, of_break, of_deal, seat_in_words
 
 FEW: Final = 4
@@ -115,7 +115,7 @@ def tell(header: Header, engines: EngineShelf) -> Story:
     options = options_of(rules.root, dict(header.options))
     for name, _, _ in option_nodes(rules.root):
         if name in header.options and name not in options:
-            raise NoReplay(f"the option `{name}` cannot be `{header.options[name]}`")
+            raise NoReplay(phrase("saved-game.option", name=name, value=str(header.options[name])))
     engine = engines.of(header)
     saved = from_header(engine, header)
     return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))

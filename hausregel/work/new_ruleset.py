@@ -11,22 +11,24 @@ from hausregel.work.merged_rules import show_entry
 from spec.ruleset import Ruleset, reading_values, schema_path
 from spec.source import Node, child, entries, plain_scalar, text_of
 from spec.typing import option_nodes
+from spec.words import COMMAND, Words
 
 
-def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
+def new_ruleset(title: str, base: str, ruleset: Ruleset, language: str = "en") -> str:
     """Return the text of a house rule that extends `base` and changes nothing yet, with what could be changed."""
+    say = Words(language, COMMAND)
     lines = [
         f"# yaml-language-server: $schema={schema_path()}",
         "hausregel: 1",
         "title:",
-        f"  en: {_written(title)}",
+        f"  {language}: {_written(title)}",
         "status: house",
         f"extends: {_written(base)}",
         "",
-        "# Take away the # in front of the lines that you change. `hausregel check` says what does not fit.",
+        f"# {say('new.how')}",
         "# set:",
         *(f"#   {name}: {value}" for name, value in _options(ruleset.root)),
-        "# replace:                    # a rule by its address: the keys that lead to it, joined by dots",
+        f"# replace:                    # {say('new.address')}",
         *(f"# {line}" for line in _rules(ruleset.root)),
         "# add:",
         "#   end.NAME: ...",

@@ -11,7 +11,7 @@ from hausregel.work.move_log import EngineShelf, mismatch_in_words, tell
 from reference_engine import NoReplay, read_header
 from spec.ruleset import Ruleset
 from spec.source import contents
-from spec.words import COMMAND, Words
+from spec.words import COMMAND, Words, phrase
 from verifier.certificates import (
     MAX_BYTES,
     Certificate,
@@ -47,7 +47,7 @@ def rechecked(file: Path, ruleset: Ruleset | None, second: bool, language: str =
     text, say = contents(file, MAX_BYTES + 1), Words(language, COMMAND)
     if not is_certificate(text):
         if second:
-            raise NoReplay("a saved game needs no solver; leave out --solver")
+            raise NoReplay(phrase("saved-game.no-solver"))
         return _game(text, ruleset, say)
     certificate = read(text)
     rules = ruleset or load(certificate.ruleset)

@@ -179,7 +179,7 @@ def to_the_letter(task: VerifyTask, letter: Mapping[str, str | int]) -> tuple[Ve
     return (again,) if letter else ()
 
 
-def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:
+def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop, language: str = "en") -> Report:
     """Verify a ruleset of the library with all its numbers of players, a printed one to the letter, too.
 
     Progress goes to `errors`.
@@ -195,7 +195,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
         cache=effort.cache,
     )
 
-    with shown_progress(errors, name) as shown:
+    with shown_progress(errors, name, language) as shown:
         reports = [
             run(
                 partial(verify, ruleset=ruleset),
@@ -204,7 +204,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
                 progress=shown.doing,
                 settled=shown.settled,
                 stop=stop,
-                told=announcer(errors, about=name),
+                told=announcer(errors, language, about=name),
             )[0]
             for part in (task, *to_the_letter(task, letter_of(ruleset)))
         ]

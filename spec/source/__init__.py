@@ -1,6 +1,16 @@
 """The text of rule files: read, with a place for everything, and what is said about it."""
 
-from spec.source.diagnostics import Code, Diagnostic, Fix, InternalError, Note, NotPossible, StageResult, in_order
+from spec.source.diagnostics import (
+    Code,
+    Diagnostic,
+    Fix,
+    InternalError,
+    Note,
+    NotPossible,
+    StageResult,
+    UnfitFile,
+    in_order,
+)
 from spec.source.document import Document, Entry, Node, child, entries, items, place_in, plain, text_of, walk
 from spec.source.files import contents, write_whole
 from spec.source.json_form import problem_in, read_json
@@ -24,6 +34,7 @@ __all__ = [
     "QuickSchema",
     "Span",
     "StageResult",
+    "UnfitFile",
     "child",
     "contents",
     "did_you_mean",

@@ -78,6 +78,15 @@ class NotPossible(ValueError):
         self.why = why
 
 
+class UnfitFile(ValueError):
+    """A file is not what it was taken for, or cannot be used here: `why` says so."""
+
+    def __init__(self, why: Phrase) -> None:
+        """Keep it, and say it in English to programmers."""
+        super().__init__(str(why))
+        self.why = why
+
+
 class InternalError(Exception):
     """A fault of Hausregel itself: never the author's."""
 

@@ -7,41 +7,54 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from spec.source.diagnostics import UnfitFile
 from spec.source.quick_schema import QuickSchema
+from spec.words import Phrase, phrase
 
 
 def read_json(
-    text: str | bytes, name: str, mark: str, version: int, most: int, schema: Path, wrong: type[ValueError]
+    text: str | bytes, kind: Phrase, mark: str, version: int, most: int, schema: Path, wrong: type[UnfitFile]
 ) -> dict[str, Any]:
     """Return what a file holds that says its version under the key `mark`; a number with a point is a text.
 
-    Errors: `wrong`, which says what is the matter; it calls such a file by its `name`.
+    Errors: `wrong`, which says what is the matter, and which `kind` of file is needed.
     """
     if len(text) > most:
-        raise wrong(f"the file is larger than a {name} may be ({most:,} bytes)")
+        raise wrong(phrase("unfit-file.large", kind=kind, most=most))
     try:
         data = json.loads(text, parse_float=str, parse_constant=str)
         json.dumps(data, ensure_ascii=False).encode()  # half a character can be written as an escape, and not be shown
     except (ValueError, RecursionError) as error:
-        raise wrong(f"this is no {name}: it is not JSON ({error})") from None
+        raise wrong(phrase("unfit-file.no-json", kind=kind, why=str(error))) from None
     if not isinstance(data, dict) or mark not in data:
-        raise wrong(f"the file is no {name}: it has no `{mark}`")
+        raise wrong(phrase("unfit-file.no-mark", kind=kind, mark=mark))
     if data[mark] != version:
-        raise wrong(f"the file has version {repr(data[mark])[:40]}; this program reads version {version}")
-    if problem := problem_in(data, schema):
-        raise wrong(problem)
+        raise wrong(phrase("unfit-file.version", told=repr(data[mark])[:40], version=version))
+    if problem := _first_problem(data, schema):
+        where, what = problem
+        at = phrase("unfit-file.form", where=where, what=what) if where else phrase("unfit-file.whole", what=what)
+        raise wrong(at)
     return data
 
 
 def problem_in(data: object, schema: Path, part: str = "", *, whole: str = "the file") -> str:
     """Return where data is not as a JSON Schema says, or a part of it by name, and why; empty if it is."""
+    problem = _first_problem(data, schema, part)
+    return f"at {problem[0] or whole}: {problem[1]}" if problem is not None else ""
+
+
+def _first_problem(data: object, schema: Path, part: str = "") -> tuple[str, str] | None:
+    """Return the first place where data is not as a JSON Schema says, and why; None if there is none."""
     if _glance(schema, part).fits(data):
-        return ""
+        return None
     for problem in _validator(schema, part).iter_errors(data):
-        where = ".".join(str(step) for step in problem.absolute_path)[:200] or whole
-        said = f"at {where}: {problem.message[:200]}"
-        return "".join(character if character.isprintable() else "?" for character in said)
-    return ""
+        where = ".".join(str(step) for step in problem.absolute_path)[:200]
+        return _printable(where), _printable(problem.message[:200])
+    return None
+
+
+def _printable(text: str) -> str:
+    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 @cache

@@ -431,7 +431,7 @@ def test_equal_seeds_give_equal_output_whatever_the_number_of_processes() -> Non
     ("content", "words"),
     [
         (b"", "it is not JSON"),
-        (b"{}", "no saved game"),
+        (b"{}", "not a saved game"),
         (b"\xff\xfe", "it is not JSON"),
         (b'{"hausregel_replay": 2}', "this program reads version 1"),
         (b"[" * 300_000, "it is not JSON"),

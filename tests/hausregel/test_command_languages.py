@@ -97,6 +97,8 @@ COMMANDS: Final = {
     "simulate": ("simulate", "broken.yaml", "-n", "20", "-p", "2"),
     "play": ("play", "meal.yaml", "--players", "2", "--seed", "3"),
     "diff": ("diff", "meal.yaml", "meal.yaml", "--option-b", "last_bite=kept", "-p", "2"),
+    "demo": ("demo", "broken.yaml", "-n", "20", "--seconds", "1", "--workers", "1"),
+    "findings": ("findings", "elfer-raus/variant-1", "--kind", "inheritance", "--workers", "1"),
     "diff of the same": ("diff", "meal.yaml", "meal.yaml", "-p", "2", "--budget", "1s"),
 }
 
@@ -109,6 +111,41 @@ def test_no_english_sentence_is_left_in_what_a_command_prints(name: str, languag
     english = output(*COMMANDS[name], stdin=stdin)
     assert len(sentences(english)) >= 2
     assert left(english, output(*COMMANDS[name], "--lang", language, stdin=stdin)) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("text", ["{}", "[", '{"hausregel_replay": 7}', '{"hausregel_certificate": 7}'])
+@pytest.mark.parametrize("options", [(), ("--check",)])
+@pytest.mark.usefixtures("here")
+def test_why_a_file_cannot_be_replayed_is_said_in_each_language(
+    text: str, options: tuple[str, ...], language: str
+) -> None:
+    Path("told.json").write_text(text, encoding="utf-8")
+    english, other = (command("replay", "told.json", *options, "--lang", spoken).stderr for spoken in ("en", language))
+    assert len(sentences(english)) == 1
+    assert left(english, other) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.usefixtures("here")
+def test_a_new_house_rule_speaks_the_language_of_its_author(language: str) -> None:
+    told = [output("new", f"in-{spoken}", "--extends", "meal.yaml", "--lang", spoken) for spoken in ("en", language)]
+    files = [Path(f"in-{spoken}.yaml").read_text("utf-8") for spoken in ("en", language)]
+    assert f"\n  {language}: in {language}\n" in files[1]
+    comments = [
+        "\n".join(line for line in file.splitlines() if line.startswith("# ") and "schema=" not in line)
+        for file in files
+    ]
+    assert (
+        left("\n".join([told[0], comments[0]]), "\n".join([told[1], comments[1]])) - set(rules_as_they_stand(files[0]))
+        == set()
+    )
+    assert command("check", f"in-{language}.yaml").exit_code == 0
+
+
+def rules_as_they_stand(file: str) -> list[str]:
+    """Return the lines of a new house rule with the rules that it could change."""
+    return [line.strip() for line in file.splitlines() if line.startswith("#   ")]
 
 
 @pytest.mark.usefixtures("here")

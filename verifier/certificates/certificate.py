@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from spec.source import read_json
+from spec.source import UnfitFile, read_json
+from spec.words import phrase
 from verifier.solver import Candidate, Circuit, Lit, Ranking
 
 VERSION: Final = 1
@@ -26,8 +27,8 @@ Name = tuple[str | int | None, ...]
 `top` or `bottom`, face, None for none."""
 
 
-class NoCertificate(ValueError):
-    """A text is not a certificate, or speaks of what the game does not have; the text says why."""
+class NoCertificate(UnfitFile):
+    """A text is not a certificate, or speaks of what the game does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +134,9 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     terms = certificate.terms
     for number, term in enumerate(terms):
         if any(part >> 1 >= number for part in term.parts):
-            raise NoCertificate(f"term {number} speaks of a later one")
+            raise NoCertificate(phrase("certificate-file.later", number=number))
         if term.weights and len(term.weights) != len(term.parts):
-            raise NoCertificate(f"term {number} has not as many weights as parts")
+            raise NoCertificate(phrase("certificate-file.weights", number=number))
     digests = _digests(terms)
     made: list[Lit] = []
     for term in terms:
@@ -149,7 +150,7 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     facts: list[Candidate] = []
     for invariant in certificate.invariants:
         if invariant.part >> 1 >= len(made) or _digest(digests, invariant.part) != invariant.digest:
-            raise NoCertificate(f"`{invariant.name}` is not what its digest says")
+            raise NoCertificate(phrase("certificate-file.digest", name=invariant.name))
         facts.append(Candidate(invariant.name, made[invariant.part >> 1] ^ (invariant.part & 1)))
     return facts
 
@@ -165,7 +166,7 @@ def _variable(circuit: Circuit, name: Name) -> Lit:
         case _:
             lit = None
     if lit is None:
-        raise NoCertificate(f"the game has nothing called {json.dumps(name)[:80]}")
+        raise NoCertificate(phrase("certificate-file.unknown", name=json.dumps(name)[:80]))
     return lit
 
 
@@ -232,7 +233,7 @@ def read(text: str | bytes) -> Certificate:
 
     Errors: `NoCertificate`.
     """
-    data = read_json(text, "certificate", MARK, VERSION, MAX_BYTES, schema_path(), NoCertificate)
+    data = read_json(text, phrase("unfit-file.certificate"), MARK, VERSION, MAX_BYTES, schema_path(), NoCertificate)
     return Certificate(
         ruleset=data["ruleset"],
         players=data["players"],

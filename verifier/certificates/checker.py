@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
 from spec.typing import Names, build, option_nodes, option_values
+from spec.words import phrase
 from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in
 from verifier.properties import GROUND, PROPERTIES, property_of
 from verifier.solver import (
@@ -111,10 +112,10 @@ def recheck(
         facts = list({fact.lit: fact for fact in reversed(told)}.values())[::-1]
         if model.alike and (sided := one_sided(model.layout, [fact.lit for fact in facts])):
             name = next(fact.name for fact in facts if fact.lit in sided)
-            raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
+            raise NoCertificate(phrase("certificate-file.one-sided", name=name))
         found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
-            raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
+            raise NoCertificate(phrase("certificate-file.not-kept", move=str(dropped.by), name=dropped.candidate.name))
         prover.take(InductionResult(tuple(facts), ()))
         if not prover.make_room():
             break
@@ -152,7 +153,7 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
     """Return whether a property holds, and why or why not."""
     found = property_of(name).rechecked(prover, ranking)
     if found is None:
-        raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
+        raise NoCertificate(phrase("certificate-file.nothing-shown", name=name))
     return found
 
 
@@ -167,7 +168,7 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     now = fingerprint(ruleset)
     changed = sorted(rule for rule in {*now, *certificate.rules} if now.get(rule) != certificate.rules.get(rule))
     if changed:
-        raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
+        raise NoCertificate(phrase("certificate-file.changed", rules=tuple(changed[:5])))
     options: dict[str, str | int] = {}
     for name, _, entry in option_nodes(ruleset.root):
         text = certificate.options.get(name)
@@ -176,14 +177,14 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
             values = (int(text) if text.lstrip("-").isdecimal() else text,)
         found = {str(value): value for value in values or ()}
         if text not in found:
-            raise NoCertificate(f"the option `{name}` cannot be `{text or 'nothing'}`")
+            raise NoCertificate(phrase("certificate-file.option", name=name, value=text or "nothing"))
         options[name] = found[text]
     try:
         made = build(ruleset, certificate.players, options).value
     except ValueError as error:
-        raise NoCertificate(str(error)) from None
+        raise NoCertificate(phrase("certificate-file.no-game", why=str(error))) from None
     if made is None:
-        raise NoCertificate("the rules cannot be played with these options")
+        raise NoCertificate(phrase("certificate-file.unplayable"))
     return made.game
 
 

@@ -177,3 +177,71 @@ repair =
     .unsettled = Bei { NUMBER($number) } kann der Prüfer nicht genug sagen.
     .left = { NUMBER($number) } wurden dem Prüfer nicht vorgelegt.
     .stopped = Die Suche wurde abgebrochen, bevor alles versucht war.
+
+## What `demo` says.
+
+demo =
+    .title = Prüfung, Beispiele und zufällige Spiele
+    .check = Prüfung
+    .random = zufällige Spiele
+    .ruleset = Regelwerk
+    .players = Personen
+    .games = Spiele
+    .finished = beendet
+    .findings = Befunde
+    .none = keine
+    .faults =
+        { $number ->
+            [one] { NUMBER($number) } Fehler
+           *[other] { NUMBER($number) } Fehler
+        }
+    .same = Dieselben Regeln in einer anderen Ausgabe oder Sprache; ihre eigenen Wörter und Beispiele wurden geprüft:
+    .finding = { $ruleset }, { $players } Personen: { $kind } bei { $address }
+    .share = { $what } ({ NUMBER($games) } von { NUMBER($all) } Spielen)
+    .faulty = { $ruleset } ist fehlerhaft: hausregel check { $ruleset }
+    .checked = { NUMBER($rulesets) } Regelwerke geprüft; { NUMBER($examples) } Beispiele stimmen.
+    .counted = In jeder Stellung wurden die Karten gezählt und die Behauptungen geprüft; jedes Spiel wurde aus seiner Aufzeichnung noch einmal gespielt.
+    .tested = Was stimmte, ist in diesen Spielen getestet, nicht bewiesen. { $seconds } s.
+overview =
+    .title = Verifiziert mit den Vereinbarungen ohne Angabe, allen Karten, jeder Zahl von Personen
+    .seconds = Sekunden
+    .group = { $ruleset }: { $property } { $word }, { $players } Personen
+    .late =
+        { $number ->
+            [one] { $ruleset }: { NUMBER($number) } Frage wurde in der gegebenen Zeit nicht geklärt
+           *[other] { $ruleset }: { NUMBER($number) } Fragen wurden in der gegebenen Zeit nicht geklärt
+        }
+    .not-begun = In der gegebenen Zeit nicht begonnen: { $names }. Was davon geklärt ist: hausregel list
+    .many = { NUMBER($number) } Regelwerke
+    .whole = Der ganze Bericht über ein Regelwerk, mit den Spielen, die zeigen, was nicht stimmt: hausregel verify REGELWERK
+
+## What `new` writes and says.
+
+new =
+    .done = { $file }: erweitert { $base }; `hausregel check { $quoted }` und `hausregel play { $quoted }`
+    .how = Vor den Zeilen, die sich ändern sollen, das # wegnehmen. `hausregel check` sagt, was nicht passt.
+    .address = eine Regel mit ihrer Adresse: den Schlüsseln, die zu ihr führen, mit Punkten verbunden
+
+## What `docs` says.
+
+site =
+    .built =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } Sprache, { $seconds } s
+           *[other] { $file }: { NUMBER($number) } Sprachen, { $seconds } s
+        }
+    .served = { $address }  (Strg-C hält an)
+    .stopped = angehalten
+
+## What `findings` says.
+
+collected =
+    .verified = { $number } von { $all }, { $ruleset }: { $counts }, { $time }
+    .comparing = { NUMBER($number) } Lesarten und Ausgaben werden verglichen
+    .pairs = Lesarten und Ausgaben
+    .plays = Spiele
+    .findings = Befunde
+    .looked = { $ruleset }, { $kind }: { $some } von { $all } Spielen zeigen es, { $time }
+    .shortened = { NUMBER($plays) } Spiele, vorher { NUMBER($before) } Züge, jetzt { NUMBER($now) }
+    .repaired = { NUMBER($some) } von { NUMBER($all) } Befunden haben eine Reparatur
+    .total = Befunde: { NUMBER($number) }; Regelwerke: { NUMBER($rulesets) }

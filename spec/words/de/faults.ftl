@@ -718,3 +718,43 @@ shown =
     .help = Hilfe: { $help }
     .note = Hinweis: { $note }: { $place }
     .fix = Abhilfe: `{ $text }` schreiben
+
+## Why a file is no saved game that can be used.
+
+saved-game =
+    .card = in diesem Spiel gibt es keine Karte { $name }
+    .option = die Vereinbarung `{ $name }` kann nicht `{ $value }` sein
+    .smaller = es wurde mit einer kleineren Fassung der Regeln gespielt
+    .other = es wurde nach { $ruleset } zu { $players }, oder mit anderen Vereinbarungen gespielt
+    .at = Runde { $round }, Zug { $move }: { $why }
+    .empty = es wurde noch nichts gespielt
+    .no-match = es enthält mehrere Runden, die keine Partie bilden
+    .no-solver = ein gespeichertes Spiel braucht keinen Solver; --solver weglassen
+    .unread = { $file } lässt sich nicht lesen: { $why }
+
+## Why a file is no certificate of a game.
+
+certificate-file =
+    .later = Term { $number } spricht von einem späteren
+    .weights = Term { $number } hat nicht so viele Gewichte wie Teile
+    .digest = `{ $name }` ist nicht das, was seine Prüfsumme sagt
+    .unknown = das Spiel hat nichts, was { $name } heißt
+    .one-sided = `{ $name }` wird von einigen Plätzen gesagt und von den anderen nicht, obwohl alle gleich sein sollen
+    .not-kept = es ist nicht bestätigt, dass { $move } `{ $name }` erhält
+    .nothing-shown = `{ $name }` ist nichts, was ein Zertifikat bei diesen Regeln zeigen kann
+    .changed = die Regeln haben sich seitdem geändert: { COMMAS($rules) }
+    .option = die Vereinbarung `{ $name }` kann nicht `{ $value }` sein
+    .unplayable = mit diesen Vereinbarungen lassen sich die Regeln nicht spielen
+    .no-game = die Regeln ergeben mit diesen Vereinbarungen kein Spiel: { $why }
+
+## A file that is not what it was taken for.
+
+unfit-file =
+    .saved-game = ein gespeichertes Spiel
+    .certificate = ein Zertifikat
+    .large = die Datei ist größer, als { $kind } sein darf ({ NUMBER($most) } Bytes)
+    .no-json = gebraucht wird { $kind }; die Datei ist kein JSON ({ $why })
+    .no-mark = gebraucht wird { $kind }; in der Datei fehlt `{ $mark }`
+    .version = die Datei hat Fassung { $told }; dieses Programm liest Fassung { $version }
+    .form = bei { $where } passt nicht, was dort steht: { $what }
+    .whole = die Datei als Ganzes passt nicht: { $what }

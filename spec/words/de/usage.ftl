@@ -56,6 +56,7 @@ line =
     .no-command = es gibt keinen Befehl `{ $name }`{ $hint }
     .no-option = es gibt keine Option `{ $name }`{ $hint }
     .missing-command = ein Befehl fehlt
+    .name = `{ $name }`
     .missing = { $name } fehlt
     .needs-a-value = `{ $name }` braucht einen Wert
     .takes-no-value = `{ $name }` nimmt keinen Wert
@@ -74,3 +75,24 @@ value =
     .is-a-file = `{ $value }` ist eine Datei
     .unreadable = `{ $value }` darf nicht gelesen werden
     .no-time = `{ $value }`: eine Zeit wie 60s, 5m oder 1h schreiben
+
+## Which options of `findings` go together, and what it cannot do.
+
+findings =
+    .alone = --shorten oder --repair arbeitet an der Seite von --out; alles andere weglassen
+    .no-verdicts = --kind fällt keine Urteile; --proofs und --keep weglassen
+    .kept = angehalten; was geklärt ist, bleibt, derselbe Befehl macht damit weiter
+    .unwritten = angehalten; nichts wurde geschrieben
+    .no-findings = auf { $page } stehen keine Befunde
+    .no-repairs = auf { $page } ist nichts zu reparieren
+
+## A site that is not there, or not whole.
+
+site =
+    .warned = die Website ließ sich nicht ohne Warnungen bauen in: { COMMAS($languages) }
+    .missing = in `{ $folder }` ist keine Website; `hausregel docs build --out { $folder }` baut eine
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }

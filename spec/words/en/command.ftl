@@ -178,3 +178,71 @@ repair =
     .unsettled = Of { NUMBER($number) } the verifier could not say enough.
     .left = { NUMBER($number) } were not put to the verifier.
     .stopped = It was stopped before all was tried.
+
+## What `demo` says.
+
+demo =
+    .title = Check, worked examples and random games
+    .check = check
+    .random = random games
+    .ruleset = ruleset
+    .players = players
+    .games = games
+    .finished = finished
+    .findings = findings
+    .none = none
+    .faults =
+        { $number ->
+            [one] { NUMBER($number) } fault
+           *[other] { NUMBER($number) } faults
+        }
+    .same = The same rules in another edition or language; their own words and examples were checked:
+    .finding = { $ruleset }, { $players } players: { $kind } at { $address }
+    .share = { $what } ({ NUMBER($games) } of { NUMBER($all) } games)
+    .faulty = { $ruleset } is faulty: hausregel check { $ruleset }
+    .checked = { NUMBER($rulesets) } rulesets checked; { NUMBER($examples) } worked examples hold.
+    .counted = In every state the cards were counted and the claims asked; every game was played again from its record.
+    .tested = What held was tested in these games, not proved. { $seconds } s.
+overview =
+    .title = Verified at the default options, whole deck, all numbers of players
+    .seconds = seconds
+    .group = { $ruleset }: { $property } { $word }, { $players } players
+    .late =
+        { $number ->
+            [one] { $ruleset }: { NUMBER($number) } question was not settled in the time given
+           *[other] { $ruleset }: { NUMBER($number) } questions were not settled in the time given
+        }
+    .not-begun = Not begun in the time given: { $names }. What was settled of them: hausregel list
+    .many = { NUMBER($number) } rulesets
+    .whole = The whole report on one ruleset, with the games that show what fails: hausregel verify RULESET
+
+## What `new` writes and says.
+
+new =
+    .done = { $file }: extends { $base }; `hausregel check { $quoted }` and `hausregel play { $quoted }`
+    .how = Take away the # in front of the lines that you change. `hausregel check` says what does not fit.
+    .address = a rule by its address: the keys that lead to it, joined by dots
+
+## What `docs` says.
+
+site =
+    .built =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } language, { $seconds } s
+           *[other] { $file }: { NUMBER($number) } languages, { $seconds } s
+        }
+    .served = { $address }  (Ctrl-C stops it)
+    .stopped = stopped
+
+## What `findings` says.
+
+collected =
+    .verified = { $number } of { $all }, { $ruleset }: { $counts }, { $time }
+    .comparing = comparing { NUMBER($number) } readings and editions
+    .pairs = readings and editions
+    .plays = plays
+    .findings = findings
+    .looked = { $ruleset }, { $kind }: { $some } of { $all } games show it, { $time }
+    .shortened = { NUMBER($plays) } plays, { NUMBER($before) } moves before, { NUMBER($now) } now
+    .repaired = { NUMBER($some) } of { NUMBER($all) } findings have a repair
+    .total = findings: { NUMBER($number) }; rulesets: { NUMBER($rulesets) }

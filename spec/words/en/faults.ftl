@@ -718,3 +718,43 @@ shown =
     .help = help: { $help }
     .note = note: { $note }: { $place }
     .fix = fix: write `{ $text }`
+
+## Why a file is no saved game that can be used.
+
+saved-game =
+    .card = the game has no card { $name }
+    .option = the option `{ $name }` cannot be `{ $value }`
+    .smaller = it was played with a smaller version of the rules
+    .other = it was played with { $ruleset } and { $players } players, or with other options
+    .at = round { $round }, move { $move }: { $why }
+    .empty = nothing was played yet
+    .no-match = it holds several rounds that are no match
+    .no-solver = a saved game needs no solver; leave out --solver
+    .unread = { $file } cannot be read: { $why }
+
+## Why a file is no certificate of a game.
+
+certificate-file =
+    .later = term { $number } speaks of a later one
+    .weights = term { $number } has not as many weights as parts
+    .digest = `{ $name }` is not what its digest says
+    .unknown = the game has nothing called { $name }
+    .one-sided = `{ $name }` is said of some seats and not of the others, which are to be alike
+    .not-kept = it is not confirmed that { $move } keeps `{ $name }`
+    .nothing-shown = `{ $name }` is nothing that a certificate can show for these rules
+    .changed = the rules have changed since: { COMMAS($rules) }
+    .option = the option `{ $name }` cannot be `{ $value }`
+    .unplayable = the rules cannot be played with these options
+    .no-game = the rules make no game with these options: { $why }
+
+## A file that is not what it was taken for.
+
+unfit-file =
+    .saved-game = a saved game
+    .certificate = a certificate
+    .large = the file is larger than { $kind } may be ({ NUMBER($most) } bytes)
+    .no-json = this is not { $kind }: it is not JSON ({ $why })
+    .no-mark = the file is not { $kind }: it has no `{ $mark }`
+    .version = the file has version { $told }; this program reads version { $version }
+    .form = at { $where }: { $what }
+    .whole = at the file itself: { $what }

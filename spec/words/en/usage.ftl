@@ -56,6 +56,7 @@ line =
     .no-command = there is no command `{ $name }`{ $hint }
     .no-option = there is no option `{ $name }`{ $hint }
     .missing-command = a command is missing
+    .name = `{ $name }`
     .missing = { $name } is missing
     .needs-a-value = `{ $name }` needs a value
     .takes-no-value = `{ $name }` takes no value
@@ -74,3 +75,24 @@ value =
     .is-a-file = `{ $value }` is a file
     .unreadable = `{ $value }` may not be read
     .no-time = `{ $value }`: write a time such as 60s, 5m or 1h
+
+## Which options of `findings` go together, and what it cannot do.
+
+findings =
+    .alone = --shorten or --repair works on the page of --out; leave all else out
+    .no-verdicts = --kind makes no verdicts; leave --proofs and --keep out
+    .kept = stopped; what is settled is kept, the same command goes on with it
+    .unwritten = stopped; nothing was written
+    .no-findings = there are no findings on { $page }
+    .no-repairs = there is nothing to repair on { $page }
+
+## A site that is not there, or not whole.
+
+site =
+    .warned = the site was not built without warnings in: { COMMAS($languages) }
+    .missing = there is no site at `{ $folder }`; `hausregel docs build --out { $folder }` makes one
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }

@@ -177,3 +177,71 @@ repair =
     .unsettled = De { NUMBER($number) }, le vérificateur ne peut pas dire assez.
     .left = { NUMBER($number) } n’ont pas été soumises au vérificateur.
     .stopped = La recherche a été arrêtée avant que tout soit essayé.
+
+## What `demo` says.
+
+demo =
+    .title = Vérification, exemples et parties au hasard
+    .check = vérification
+    .random = parties au hasard
+    .ruleset = règles
+    .players = joueurs
+    .games = parties
+    .finished = terminées
+    .findings = constats
+    .none = aucun
+    .faults =
+        { $number ->
+            [one] { NUMBER($number) } erreur
+           *[other] { NUMBER($number) } erreurs
+        }
+    .same = Les mêmes règles dans une autre édition ou langue ; leurs mots et leurs exemples ont été vérifiés :
+    .finding = { $ruleset }, { $players } joueurs : { $kind } à { $address }
+    .share = { $what } ({ NUMBER($games) } parties sur { NUMBER($all) })
+    .faulty = { $ruleset } contient des erreurs : hausregel check { $ruleset }
+    .checked = { NUMBER($rulesets) } jeux de règles vérifiés ; { NUMBER($examples) } exemples sont justes.
+    .counted = Dans chaque position, les cartes ont été comptées et les affirmations examinées ; chaque partie a été rejouée d’après son enregistrement.
+    .tested = Ce qui était vrai a été testé dans ces parties, non démontré. { $seconds } s.
+overview =
+    .title = Établi avec les options par défaut, toutes les cartes, tous les nombres de joueurs
+    .seconds = secondes
+    .group = { $ruleset } : { $property } { $word }, { $players } joueurs
+    .late =
+        { $number ->
+            [one] { $ruleset } : { NUMBER($number) } question n’a pas été établie dans le temps donné
+           *[other] { $ruleset } : { NUMBER($number) } questions n’ont pas été établies dans le temps donné
+        }
+    .not-begun = Pas commencés dans le temps donné : { $names }. Ce qui en est établi : hausregel list
+    .many = { NUMBER($number) } jeux de règles
+    .whole = Le rapport entier sur un jeu de règles, avec les parties qui montrent ce qui ne va pas : hausregel verify RÈGLES
+
+## What `new` writes and says.
+
+new =
+    .done = { $file } : modifie { $base } ; `hausregel check { $quoted }` et `hausregel play { $quoted }`
+    .how = Ôter le # devant les lignes à modifier. `hausregel check` dit ce qui ne va pas.
+    .address = une règle par son adresse : les clés qui mènent à elle, jointes par des points
+
+## What `docs` says.
+
+site =
+    .built =
+        { $number ->
+            [one] { $file } : { NUMBER($number) } langue, { $seconds } s
+           *[other] { $file } : { NUMBER($number) } langues, { $seconds } s
+        }
+    .served = { $address }  (Ctrl-C arrête)
+    .stopped = arrêté
+
+## What `findings` says.
+
+collected =
+    .verified = { $number } sur { $all }, { $ruleset } : { $counts }, { $time }
+    .comparing = comparaison de { NUMBER($number) } lectures et éditions
+    .pairs = lectures et éditions
+    .plays = parties
+    .findings = constats
+    .looked = { $ruleset }, { $kind } : { $some } parties sur { $all } le montrent, { $time }
+    .shortened = { NUMBER($plays) } parties, { NUMBER($before) } coups avant, { NUMBER($now) } maintenant
+    .repaired = { NUMBER($some) } constats sur { NUMBER($all) } ont une réparation
+    .total = constats : { NUMBER($number) } ; jeux de règles : { NUMBER($rulesets) }

@@ -718,3 +718,43 @@ shown =
     .help = aide : { $help }
     .note = note : { $note } : { $place }
     .fix = correction : écrire `{ $text }`
+
+## Why a file is no saved game that can be used.
+
+saved-game =
+    .card = le jeu n’a pas de carte { $name }
+    .option = l’option `{ $name }` ne peut pas être `{ $value }`
+    .smaller = elle a été jouée avec une version réduite des règles
+    .other = elle a été jouée selon { $ruleset } à { $players }, ou avec d’autres options
+    .at = manche { $round }, coup { $move } : { $why }
+    .empty = rien n’a encore été joué
+    .no-match = elle contient plusieurs manches qui ne forment pas une partie
+    .no-solver = une partie enregistrée n’a pas besoin de solveur ; laisser de côté --solver
+    .unread = { $file } ne peut pas être lu : { $why }
+
+## Why a file is no certificate of a game.
+
+certificate-file =
+    .later = le terme { $number } renvoie à un terme qui vient après
+    .weights = le terme { $number } n’a pas autant de poids que de parties
+    .digest = `{ $name }` n’est pas ce que dit son empreinte
+    .unknown = le jeu n’a rien qui s’appelle { $name }
+    .one-sided = `{ $name }` est dit de certaines places et non des autres, qui doivent pourtant être semblables
+    .not-kept = il n’est pas confirmé que { $move } conserve `{ $name }`
+    .nothing-shown = `{ $name }` n’est rien qu’un certificat puisse montrer pour ces règles
+    .changed = les règles ont changé depuis : { COMMAS($rules) }
+    .option = l’option `{ $name }` ne peut pas être `{ $value }`
+    .unplayable = les règles ne peuvent pas être jouées avec ces options
+    .no-game = avec ces options, les règles ne donnent pas de jeu : { $why }
+
+## A file that is not what it was taken for.
+
+unfit-file =
+    .saved-game = une partie enregistrée
+    .certificate = un certificat
+    .large = le fichier est plus grand que ne peut l’être { $kind } ({ NUMBER($most) } octets)
+    .no-json = il faut { $kind } ; le fichier n’est pas du JSON ({ $why })
+    .no-mark = il faut { $kind } ; il manque `{ $mark }` dans le fichier
+    .version = le fichier est de version { $told } ; ce programme lit la version { $version }
+    .form = ce qui se trouve à { $where } ne convient pas : { $what }
+    .whole = le fichier dans son ensemble ne convient pas : { $what }

@@ -56,6 +56,7 @@ line =
     .no-command = il n’y a pas de commande `{ $name }`{ $hint }
     .no-option = il n’y a pas d’option `{ $name }`{ $hint }
     .missing-command = il manque une commande
+    .name = `{ $name }`
     .missing = il manque { $name }
     .needs-a-value = `{ $name }` demande une valeur
     .takes-no-value = `{ $name }` ne prend pas de valeur
@@ -74,3 +75,24 @@ value =
     .is-a-file = `{ $value }` est un fichier
     .unreadable = il n’est pas permis de lire `{ $value }`
     .no-time = `{ $value }` : écrire une durée comme 60s, 5m ou 1h
+
+## Which options of `findings` go together, and what it cannot do.
+
+findings =
+    .alone = --shorten ou --repair travaille sur la page de --out ; laisser de côté tout le reste
+    .no-verdicts = --kind ne rend pas de verdicts ; laisser de côté --proofs et --keep
+    .kept = arrêté ; ce qui est établi est gardé, la même commande continue
+    .unwritten = arrêté ; rien n’a été écrit
+    .no-findings = il n’y a pas de constats sur { $page }
+    .no-repairs = il n’y a rien à réparer sur { $page }
+
+## A site that is not there, or not whole.
+
+site =
+    .warned = le site n’a pas été construit sans avertissements en : { COMMAS($languages) }
+    .missing = il n’y a pas de site dans `{ $folder }` ; `hausregel docs build --out { $folder }` en construit un
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file } : { $why }

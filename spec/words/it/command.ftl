@@ -177,3 +177,71 @@ repair =
     .unsettled = Di { NUMBER($number) } il verificatore non può dire abbastanza.
     .left = { NUMBER($number) } non sono state sottoposte al verificatore.
     .stopped = La ricerca è stata interrotta prima che tutto fosse provato.
+
+## What `demo` says.
+
+demo =
+    .title = Controllo, esempi e partite a caso
+    .check = controllo
+    .random = partite a caso
+    .ruleset = regole
+    .players = giocatori
+    .games = partite
+    .finished = finite
+    .findings = rilievi
+    .none = nessuno
+    .faults =
+        { $number ->
+            [one] { NUMBER($number) } errore
+           *[other] { NUMBER($number) } errori
+        }
+    .same = Le stesse regole in un’altra edizione o lingua; le loro parole e i loro esempi sono stati controllati:
+    .finding = { $ruleset }, { $players } giocatori: { $kind } a { $address }
+    .share = { $what } ({ NUMBER($games) } partite su { NUMBER($all) })
+    .faulty = { $ruleset } contiene errori: hausregel check { $ruleset }
+    .checked = { NUMBER($rulesets) } raccolte di regole controllate; { NUMBER($examples) } esempi sono giusti.
+    .counted = In ogni posizione si sono contate le carte e si sono esaminate le affermazioni; ogni partita è stata rigiocata dalla sua registrazione.
+    .tested = Ciò che valeva è stato provato in queste partite, non dimostrato. { $seconds } s.
+overview =
+    .title = Chiarito con le scelte predefinite, tutte le carte, ogni numero di giocatori
+    .seconds = secondi
+    .group = { $ruleset }: { $property } { $word }, { $players } giocatori
+    .late =
+        { $number ->
+            [one] { $ruleset }: { NUMBER($number) } domanda non è stata chiarita nel tempo dato
+           *[other] { $ruleset }: { NUMBER($number) } domande non sono state chiarite nel tempo dato
+        }
+    .not-begun = Non cominciate nel tempo dato: { $names }. Che cosa ne è chiarito: hausregel list
+    .many = { NUMBER($number) } raccolte di regole
+    .whole = Tutto il rapporto su una raccolta di regole, con le partite che mostrano che cosa non va: hausregel verify REGOLE
+
+## What `new` writes and says.
+
+new =
+    .done = { $file }: modifica { $base }; `hausregel check { $quoted }` e `hausregel play { $quoted }`
+    .how = Togliere il # davanti alle righe da cambiare. `hausregel check` dice che cosa non va.
+    .address = una regola con il suo indirizzo: le chiavi che portano a essa, unite da punti
+
+## What `docs` says.
+
+site =
+    .built =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } lingua, { $seconds } s
+           *[other] { $file }: { NUMBER($number) } lingue, { $seconds } s
+        }
+    .served = { $address }  (Ctrl-C ferma)
+    .stopped = fermato
+
+## What `findings` says.
+
+collected =
+    .verified = { $number } di { $all }, { $ruleset }: { $counts }, { $time }
+    .comparing = confronto di { NUMBER($number) } letture ed edizioni
+    .pairs = letture ed edizioni
+    .plays = partite
+    .findings = rilievi
+    .looked = { $ruleset }, { $kind }: { $some } partite su { $all } lo mostrano, { $time }
+    .shortened = { NUMBER($plays) } partite, { NUMBER($before) } mosse prima, { NUMBER($now) } adesso
+    .repaired = { NUMBER($some) } rilievi su { NUMBER($all) } hanno una riparazione
+    .total = rilievi: { NUMBER($number) }; raccolte di regole: { NUMBER($rulesets) }

@@ -718,3 +718,43 @@ shown =
     .help = aiuto: { $help }
     .note = nota: { $note }: { $place }
     .fix = correzione: scrivere `{ $text }`
+
+## Why a file is no saved game that can be used.
+
+saved-game =
+    .card = il gioco non ha nessuna carta { $name }
+    .option = la scelta `{ $name }` non può essere `{ $value }`
+    .smaller = è stata giocata con una versione ridotta delle regole
+    .other = è stata giocata secondo { $ruleset } in { $players }, o con altre scelte
+    .at = mano { $round }, mossa { $move }: { $why }
+    .empty = non è ancora stato giocato nulla
+    .no-match = contiene più mani che non formano una partita
+    .no-solver = una partita salvata non ha bisogno di un solutore; tralasciare --solver
+    .unread = { $file } non si può leggere: { $why }
+
+## Why a file is no certificate of a game.
+
+certificate-file =
+    .later = il termine { $number } rimanda a uno successivo
+    .weights = il termine { $number } non ha tanti pesi quante parti
+    .digest = `{ $name }` non è quello che dice la sua impronta
+    .unknown = il gioco non ha nulla che si chiami { $name }
+    .one-sided = `{ $name }` si dice di alcuni posti e non degli altri, che invece devono essere uguali
+    .not-kept = non è confermato che { $move } conservi `{ $name }`
+    .nothing-shown = `{ $name }` non è nulla che un certificato possa mostrare per queste regole
+    .changed = da allora le regole sono cambiate: { COMMAS($rules) }
+    .option = la scelta `{ $name }` non può essere `{ $value }`
+    .unplayable = con queste scelte le regole non si possono giocare
+    .no-game = con queste scelte le regole non danno un gioco: { $why }
+
+## A file that is not what it was taken for.
+
+unfit-file =
+    .saved-game = una partita salvata
+    .certificate = un certificato
+    .large = il file è più grande di quanto possa essere { $kind } ({ NUMBER($most) } byte)
+    .no-json = serve { $kind }; il file non è JSON ({ $why })
+    .no-mark = serve { $kind }; nel file manca `{ $mark }`
+    .version = il file è della versione { $told }; questo programma legge la versione { $version }
+    .form = a { $where } c’è qualcosa che non va: { $what }
+    .whole = il file nel suo insieme non va: { $what }

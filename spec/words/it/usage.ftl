@@ -56,6 +56,7 @@ line =
     .no-command = non c’è nessun comando `{ $name }`{ $hint }
     .no-option = non c’è nessuna opzione `{ $name }`{ $hint }
     .missing-command = manca un comando
+    .name = `{ $name }`
     .missing = manca { $name }
     .needs-a-value = `{ $name }` vuole un valore
     .takes-no-value = `{ $name }` non prende valori
@@ -74,3 +75,24 @@ value =
     .is-a-file = `{ $value }` è un file
     .unreadable = non è permesso leggere `{ $value }`
     .no-time = `{ $value }`: scrivere un tempo come 60s, 5m o 1h
+
+## Which options of `findings` go together, and what it cannot do.
+
+findings =
+    .alone = --shorten o --repair lavora sulla pagina di --out; tralasciare tutto il resto
+    .no-verdicts = --kind non emette verdetti; tralasciare --proofs e --keep
+    .kept = fermato; quanto è chiarito resta, lo stesso comando continua da lì
+    .unwritten = fermato; non è stato scritto nulla
+    .no-findings = su { $page } non ci sono rilievi
+    .no-repairs = su { $page } non c’è niente da riparare
+
+## A site that is not there, or not whole.
+
+site =
+    .warned = il sito non è stato costruito senza avvertimenti in: { COMMAS($languages) }
+    .missing = in `{ $folder }` non c’è nessun sito; `hausregel docs build --out { $folder }` ne costruisce uno
+
+## A file that cannot be used.
+
+file =
+    .unfit = { $file }: { $why }

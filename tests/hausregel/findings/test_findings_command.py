@@ -55,8 +55,8 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
     proofs = (folder / "reports" / "proofs.md").read_text(encoding="utf-8")
     assert "| conserves-cards | 2 | **proved** |" in proofs
     assert "`after_a_bite` = ends" in proofs
-    assert "original.yaml: open passage: readings.after_a_bite" in result.stdout
-    assert "second.yaml: editions: moves.put_away" in result.stdout
+    assert "original.yaml: Passages that can be read in several ways: readings.after_a_bite" in result.stdout
+    assert "second.yaml: Editions and languages that say different things: moves.put_away" in result.stdout
     assert "1 of 2, original.yaml: " in result.stderr
     page = (folder / "found.md").read_text(encoding="utf-8")
     assert "Printed in A leaflet 2026 en: “Eating”" in page
@@ -111,7 +111,7 @@ def test_an_unknown_ruleset_is_told_with_the_nearest() -> None:
 def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
 
-    def stopped(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:  # noqa: ARG001
+    def stopped(errors: Console, name: str, effort: Effort, stop: WantsToStop, language: str) -> Report:  # noqa: ARG001
         begun.append(name)
         stop.wanted = len(begun) == 2
         return Report(ruleset=name, players=(2,), verdicts=(), seconds=0, seed=1, stopped=stop.wanted)
