@@ -278,7 +278,7 @@ def _said(apart: Apart, language: str = "en") -> str:
         f"`{name}`{words('colon')}{said.in_language(language)}"
         for name, said in zip(apart.names, apart.said, strict=True)
     )
-    return f"{apart.what.in_language(language)}, {', '.join(where)}{words('colon')}{words('semicolon').join(by)}"
+    return f"{apart.what.in_language(language)}, {', '.join(where)}. {words('semicolon').join(by)}"
 
 
 def _case(case: ValueCase) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
@@ -14,37 +15,72 @@ from spec.ruleset import Ruleset
 from verifier.verdict import said
 
 
-def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    """Yield the sentences that say again what another says, in the language of a ruleset.
+@dataclass(frozen=True, slots=True)
+class Repetition:
+    """Sentences that say the same thing, by their ids; `alike`: they leave the same open."""
 
-    Of an edition only those are told in which the two places agree otherwise than in the text that it stands beside.
+    address: str
+    alike: bool
+    sentences: tuple[str, ...]
+
+
+def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield what is said more than once, in the language of a ruleset.
+
+    Of an edition only that is told in which the places agree otherwise than in the text that it stands beside.
     """
     for transcript in transcripts(booklets, ruleset.name):
         if transcript.chapter.rulesets.get(transcript.language, ())[0].text != ruleset.name:
             continue
-        for sentence in transcript.chapter.sentences:
-            again = sentence.again
-            pair = _pair(transcript, sentence.id, again.text) if again is not None else None
-            if again is None or pair is None:
-                continue
-            before = _before(ruleset, booklets, transcript.chapter.id, sentence.id, again.text)
-            if any(_alike(*pair) == _alike(*other) for other in before):
-                continue
-            first, second = pair
-            address = main_rule(ruleset.root, second, first)
+        statements = {sentence.id: statement for sentence, statement in transcript.chapter.said(transcript.language)}
+        order = list(statements)
+        for one in _together(_pairs(ruleset, booklets, transcript)):
             yield Finding(
                 ruleset=ruleset.name,
                 kind="said twice",
                 players=(),
-                address=address or f"booklet.{transcript.chapter.id}",
-                what=said("said-twice-alike" if _alike(first, second) else "said-twice-otherwise"),
+                address=one.address or f"booklet.{transcript.chapter.id}",
+                what=said("said-twice-alike" if one.alike else "said-twice-otherwise"),
                 settled=said("by-concordance"),
-                told=words_of(ruleset, players_of(ruleset)[0], address) if address else "",
+                told=words_of(ruleset, players_of(ruleset)[0], one.address) if one.address else "",
                 printed=tuple(
-                    (place(transcript.booklet, transcript.chapter, transcript.language, each), each.says)
-                    for each in pair
+                    (
+                        place(transcript.booklet, transcript.chapter, transcript.language, statements[id_]),
+                        statements[id_].says,
+                    )
+                    for id_ in sorted(one.sentences, key=order.index)
                 ),
             )
+
+
+def _pairs(ruleset: Ruleset, booklets: Sequence[Booklet], transcript: Transcript) -> Iterator[Repetition]:
+    """Yield each sentence that is marked as said again, with the one that it repeats."""
+    for sentence in transcript.chapter.sentences:
+        again = sentence.again
+        pair = _pair(transcript, sentence.id, again.text) if again is not None else None
+        if again is None or pair is None:
+            continue
+        before = _before(ruleset, booklets, transcript.chapter.id, sentence.id, again.text)
+        if any(_alike(*pair) == _alike(*other) for other in before):
+            continue
+        first, second = pair
+        yield Repetition(main_rule(ruleset.root, second, first), _alike(first, second), (again.text, sentence.id))
+
+
+def _together(pairs: Iterable[Repetition]) -> list[Repetition]:
+    """Return repetitions of one rule that share a sentence as one."""
+    found: list[Repetition] = []
+    for pair in pairs:
+        same = [
+            one
+            for one in found
+            if (one.address, one.alike) == (pair.address, pair.alike) and {*one.sentences} & {*pair.sentences}
+        ]
+        ids = dict.fromkeys(id_ for one in (*same, pair) for id_ in one.sentences)
+        at = found.index(same[0]) if same else len(found)
+        found[at : at + 1] = [Repetition(pair.address, pair.alike, tuple(ids))]
+        found = [one for one in found if one not in same[1:]]
+    return found
 
 
 def _before(

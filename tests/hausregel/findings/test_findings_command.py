@@ -111,9 +111,7 @@ def test_an_unknown_ruleset_is_told_with_the_nearest() -> None:
 def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
 
-    def stopped(  # noqa: ARG001
-        errors: Console, name: str, effort: Effort, stop: WantsToStop, language: str
-    ) -> Report:
+    def stopped(errors: Console, name: str, effort: Effort, stop: WantsToStop, language: str) -> Report:  # noqa: ARG001
         begun.append(name)
         stop.wanted = len(begun) == 2
         return Report(ruleset=name, players=(2,), verdicts=(), seconds=0, seed=1, stopped=stop.wanted)

@@ -245,6 +245,18 @@ def test_what_is_said_twice_is_told_with_both_places(folder: Path) -> None:
     assert [says for _, says in finding.printed] == ["It is over when a plate is empty.", "Then it is over."]
 
 
+def test_what_is_said_in_three_places_is_told_once(folder: Path) -> None:
+    third = "      once_more: {under: the_end, says: The game is over then., rules: [end.empty], again: again}\n"
+    (finding,) = repetitions(load("./printed.yaml"), [_booklet(folder, LEAFLET + AGAIN + third)])
+    assert len(finding.printed) == 3
+
+
+def test_two_rules_that_are_said_again_are_told_apart(folder: Path) -> None:
+    other = AGAIN.replace("again:", "another:", 1).replace("[end.empty]", "[winners]")
+    found = repetitions(load("./printed.yaml"), [_booklet(folder, LEAFLET + AGAIN + other)])
+    assert [(finding.address, len(finding.printed)) for finding in found] == [("end.empty", 2), ("winners", 2)]
+
+
 def test_two_places_that_leave_different_things_open_do_not_agree(folder: Path) -> None:
     _read_otherwise(folder)
     text = LEAFLET + AGAIN.replace("[end.empty]", "[end.empty, readings.full]")
