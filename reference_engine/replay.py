@@ -208,14 +208,14 @@ def to_json(engine: Engine, saved: Replay) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _round_out(engine: Engine, one: Round) -> dict[str, object]:
+def _round_out(engine: Engine, round_: Round) -> dict[str, object]:
     return {
-        "opener": one.opener,
-        "deal": _outcomes_out(engine, one.deal),
+        "opener": round_.opener,
+        "deal": _outcomes_out(engine, round_.deal),
         "moves": [
             {"seat": played.seat, "move": played.move}
             | ({"chance": _outcomes_out(engine, played.outcomes)} if played.outcomes else {})
-            for played in one.moves
+            for played in round_.moves
         ],
     }
 

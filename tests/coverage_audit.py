@@ -77,15 +77,15 @@ def versions_of(name: str, verdict: PublishedVerdict, players: int) -> list[Rest
     return [Rested(name, players, cast(Said, fact["version"]), cast(int, fact["states"])) for fact in facts]
 
 
-def made(ruleset: Ruleset, one: Rested) -> Instance | None:
+def made(ruleset: Ruleset, rested: Rested) -> Instance | None:
     """Return the version that is named; None if there is no such game any more."""
-    version = one.version
+    version = rested.version
     if version.id == "named-version":
         name = dict(version.facts)["name"]
         declared = next((each for each in declared_instances(ruleset) if each.name == name), None)
         if declared is None:
             return None
-        return instance_of(ruleset, one.players, declared.options, declared.smaller)
+        return instance_of(ruleset, rested.players, declared.options, declared.smaller)
     options: dict[str, str | int] = {}
     smaller: dict[str, str] = {}
     nodes = dict(scalable(ruleset))
@@ -99,21 +99,21 @@ def made(ruleset: Ruleset, one: Rested) -> Instance | None:
             smaller[address] = names_kept(cast(int, facts["some"]), nodes[address])
         else:
             raise ValueError(f"part={part.id} is not known")
-    return instance_of(ruleset, one.players, options, smaller)
+    return instance_of(ruleset, rested.players, options, smaller)
 
 
-def lacks(one: Rested) -> Lacks:
+def lacks(rested: Rested) -> Lacks:
     """Return what a version lacks, after all its states were visited."""
-    ruleset = load(one.ruleset)
-    instance = made(ruleset, one)
+    ruleset = load(rested.ruleset)
+    instance = made(ruleset, rested)
     if instance is None:
         return Lacks(why="there is no such version any more")
     search = Search(instance)
     search.run(Limits(states=STATES, deals=STATES), None)
     if not search.complete:
         return Lacks(why=f"not gone through in {len(search.keys):,} states")
-    missing = tuple(lacking(explored(search).coverage, built(ruleset, one.players).game))
-    return Lacks(missing, tuple(address for address in missing if address in _done(one.ruleset, one.players)))
+    missing = tuple(lacking(explored(search).coverage, built(ruleset, rested.players).game))
+    return Lacks(missing, tuple(address for address in missing if address in _done(rested.ruleset, rested.players)))
 
 
 @cache
@@ -148,17 +148,17 @@ def _asked(game: Game) -> frozenset[str]:
     return frozenset(found)
 
 
-def sought(one: Rested, found: Lacks, seconds: float) -> Lacks:
+def sought(rested: Rested, found: Lacks, seconds: float) -> Lacks:
     """Return what a version lacks, after games of players with habits were played for so many seconds of this process.
 
     They do more than random games, and are what `no-dead-rule` looks for rarely used rules in.
     """
     began = time.process_time()
     seen: dict[str, tuple[bool, bool]] = {
-        address: (False, False) for address, *_ in questions(built(load(one.ruleset), one.players).game)
+        address: (False, False) for address, *_ in questions(built(load(rested.ruleset), rested.players).game)
     }
     used = by_habit(
-        built(load(one.ruleset), one.players).game,
+        built(load(rested.ruleset), rested.players).game,
         frozenset(found.missing),
         seen,
         1,

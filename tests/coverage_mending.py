@@ -85,12 +85,11 @@ def mended(
     return list(cells.values())
 
 
-def _verdict(one: PublishedVerdict, players: int, options: Mapping[str, str] | None = None) -> Verdict:
+def _verdict(verdict: PublishedVerdict, players: int, options: Mapping[str, str] | None = None) -> Verdict:
     return Verdict(
-        property=one.property, players=players, options=options or {}, word=one.word, detail=one.detail,
-        method=one.method,
-        scope=one.scope or WHOLE_DECK, assumptions=one.assumptions, address=one.address, ending=one.ending,
-        bound=one.bound,
+        property=verdict.property, players=players, options=options or {}, word=verdict.word, detail=verdict.detail,
+        method=verdict.method, scope=verdict.scope or WHOLE_DECK, assumptions=verdict.assumptions,
+        address=verdict.address, ending=verdict.ending, bound=verdict.bound,
     )  # fmt: skip
 
 

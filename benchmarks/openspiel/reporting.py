@@ -78,24 +78,24 @@ def _happened(compared: Sequence[Compared]) -> Iterator[str]:
     yield f"\nAn eight was turned up first in {sum(one.put_back for one in compared):,} games."
     below = [one for one in compared if one.lowest < one.promised]
     if below:
-        low = min(below, key=lambda one: one.lowest - one.promised)
+        low = min(below, key=lambda row: row.lowest - row.promised)
         players = low.setting.players
         yield f"The least result of {players} players was {low.lowest}; OpenSpiel's `min_utility()`: {low.promised}."
     yield ""
 
 
-def _row(one: Compared) -> str:
-    setting = one.setting
+def _row(compared: Compared) -> str:
+    setting = compared.setting
     cells = (
         f"{setting.players}",
         "yes" if setting.special else "no",
         "yes" if setting.reshuffle else "no",
         f"{setting.most_drawn}",
         f"{setting.most_plays}",
-        f"{one.games:,}",
-        f"{one.decisions:,}",
-        *(" ".join(f"{one.counts[path.stem][kind]}" for kind in (PLAY, *OTHER)) for path in RULES),
-        f"{one.decisions / one.their_seconds:,.0f}",
-        f"{len(RULES) * one.decisions / one.our_seconds:,.0f}",
+        f"{compared.games:,}",
+        f"{compared.decisions:,}",
+        *(" ".join(f"{compared.counts[path.stem][kind]}" for kind in (PLAY, *OTHER)) for path in RULES),
+        f"{compared.decisions / compared.their_seconds:,.0f}",
+        f"{len(RULES) * compared.decisions / compared.our_seconds:,.0f}",
     )
     return f"| {' | '.join(cells)} |"

@@ -140,9 +140,9 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
-    def kept(one: VerifiedRuleset) -> None:
+    def kept(edition: VerifiedRuleset) -> None:
         if keep:
-            store([(one.ruleset, one.report)])
+            store([(edition.ruleset, edition.report)])
 
     (budget, compare), (out, proofs) = times, pages
     effort = Effort(budget=budget, workers=workers, cache=cache)
@@ -244,7 +244,7 @@ def _shorten(  # what the command was given
             what = _head(cast("str", row["ruleset"]), cast("str", row["kind"]), cast("str", row["address"]))
             console.print(f"{row['moves_before']:>5} -> {row['moves']:<5} {what}", markup=False)
     before, after = (sum(cast("int", row[key]) for row in rows) for key in ("moves_before", "moves"))
-    told = Words(spoken(), COMMAND)("gathering.shortened", plays=len(rows), before=before, now=after)
+    told = Words(spoken(), COMMAND)("collected.shortened", plays=len(rows), before=before, now=after)
     console.print(f"\n{told}")
 
 
@@ -270,7 +270,7 @@ def _repair(  # what the command was given
         fail(misuse("findings.no-repairs", page=str(out)))
     found = list(page.found)
     try:
-        with progress(errors, len(at), Words(spoken(), COMMAND)("gathering.findings"), spoken()) as advance:
+        with progress(errors, len(at), Words(spoken(), COMMAND)("collected.findings"), spoken()) as advance:
             for number in at:
                 found[number] = with_repairs(found[number], RepairEffort(budget=budget, cache=cache))
                 advance(1)
@@ -298,7 +298,7 @@ def _tell_repairs(console: Console, found: Sequence[Finding], form: str) -> None
             words = ", ".join(f"{players}: {say(f'verdict.{word}')}" for players, word in repair.words.items())
             console.print(f"  {repair.what.in_language(say.language)} ({words})", markup=False)
     repaired = sum(bool(finding.repairs) for finding in found)
-    console.print(f"\n{Words(spoken(), COMMAND)('gathering.repaired', some=repaired, all=len(found))}")
+    console.print(f"\n{Words(spoken(), COMMAND)('collected.repaired', some=repaired, all=len(found))}")
 
 
 def _repairs_data(finding: Finding) -> dict[str, object]:
@@ -378,7 +378,7 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
         console.print(_head(finding.ruleset, finding.kind, finding.address), style="bold", markup=False)
         console.print(f"  {what_of(finding, spoken())}", markup=False)
     total = {"number": len(found), "rulesets": len({finding.ruleset for finding in found})}
-    console.print(f"\n{Words(spoken(), COMMAND)('gathering.total', **total)}")
+    console.print(f"\n{Words(spoken(), COMMAND)('collected.total', **total)}")
 
 
 def _head(ruleset: str, kind: str, address: str) -> str:

@@ -153,8 +153,8 @@ def _changed_entries(below: Node | None, above: Node | None) -> Iterator[str]:
             yield name
 
 
-def _differs(one: Node, other: Node) -> bool:
-    return repr(plain(one)) != repr(plain(other))
+def _differs(node: Node, other: Node) -> bool:
+    return repr(plain(node)) != repr(plain(other))
 
 
 def _is_replaced(statement: Statement, otherwise: Collection[str]) -> bool:

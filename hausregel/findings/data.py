@@ -32,13 +32,13 @@ def in_json(
     }
 
 
-def _one(one: Finding, plays: Sequence[str]) -> dict[str, Any]:
+def _one(finding: Finding, plays: Sequence[str]) -> dict[str, Any]:
     kept = {
         field.name: _out(value)
-        for field in fields(one)
-        if field.name not in ("replay", "other") and (value := getattr(one, field.name))
+        for field in fields(finding)
+        if field.name not in ("replay", "other") and (value := getattr(finding, field.name))
     }
-    return {**kept, "title": TITLES[one.kind], "has_play": one.replay is not None, "plays": list(plays)}
+    return {**kept, "title": TITLES[finding.kind], "has_play": finding.replay is not None, "plays": list(plays)}
 
 
 def _out(value: object) -> object:

@@ -104,18 +104,18 @@ def _choices(ruleset: Ruleset, readings: Iterable[str]) -> Iterator[dict[str, st
         yield letter
 
 
-def _says_the_same(one: Verdict, before: Verdict) -> bool:
-    if one.players != before.players or _cause(one) != _cause(before):
+def _says_the_same(verdict: Verdict, before: Verdict) -> bool:
+    if verdict.players != before.players or _cause(verdict) != _cause(before):
         return False
-    now, then = rate_of(one), rate_of(before)
+    now, then = rate_of(verdict), rate_of(before)
     return now is None or then is None or not now.is_more_than(then)
 
 
-def _cause(one: Verdict) -> tuple[str, str, str, Said | None]:
+def _cause(verdict: Verdict) -> tuple[str, str, str, Said | None]:
     """Return what tells two faults apart: neither numbers, nor which of many endless rounds was found."""
-    if one.ending == "if-players-cooperate":
-        return one.property, "", one.ending, None
-    return one.property, one.address, one.ending or "", without_numbers(_bare(one.detail))
+    if verdict.ending == "if-players-cooperate":
+        return verdict.property, "", verdict.ending, None
+    return verdict.property, verdict.address, verdict.ending or "", without_numbers(_bare(verdict.detail))
 
 
 def _bare(detail: Said) -> Said:

@@ -147,14 +147,14 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     yield ""
 
 
-def _in_play(one: Edition) -> str:
-    match one.word:
+def _in_play(edition: Edition) -> str:
+    match edition.word:
         case "differs":
             return "differs"
         case "unknown":
             return "not settled"
         case word:
-            return f"the same: {word}" if one.differing else "no rule differs"
+            return f"the same: {word}" if edition.differing else "no rule differs"
 
 
 def _of_ruleset(
@@ -177,18 +177,20 @@ def _of_ruleset(
             yield from _one(finding, plays)
 
 
-def _saved(one: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
+def _saved(finding: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
     """Yield the plays that show a finding: the file that each is written to, and how it is told."""
-    for which, replay in (("", one.replay), ("-other", one.other)):
+    for which, replay in (("", finding.replay), ("-other", finding.other)):
         if replay is None:
             continue
-        path = folder / f"{one.ruleset.replace('/', '-')}-{one.kind.replace(' ', '-')}-{number}{which}.replay.json"
-        own = engines if replay.ruleset == one.ruleset else EngineShelf(load(replay.ruleset))
+        path = (
+            folder / f"{finding.ruleset.replace('/', '-')}-{finding.kind.replace(' ', '-')}-{number}{which}.replay.json"
+        )
+        own = engines if replay.ruleset == finding.ruleset else EngineShelf(load(replay.ruleset))
         try:
             path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
         except (FaultyRules, ValueError):
             continue
-        yield path, list(_told(one, replay, own))
+        yield path, list(_told(finding, replay, own))
 
 
 def _values(values: Sequence[str]) -> str:
@@ -198,52 +200,52 @@ def _values(values: Sequence[str]) -> str:
     return " or ".join(f"`{value}`" for value in values)
 
 
-def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
-    players = f", {numbers(one.players)} players" if one.players else ""
-    yield f"**{_sentence(what_of(one) or one.told)}** (`{one.address}`{players})"
+def _one(finding: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
+    players = f", {numbers(finding.players)} players" if finding.players else ""
+    yield f"**{_sentence(what_of(finding) or finding.told)}** (`{finding.address}`{players})"
     yield ""
-    if one.told and what_of(one):
-        yield f"- The rule: {one.told}"
-    if one.cites:
-        yield f"- Printed in {'; '.join(one.cites)}"
-    for reading, values in one.readings.items():
+    if finding.told and what_of(finding):
+        yield f"- The rule: {finding.told}"
+    if finding.cites:
+        yield f"- Printed in {'; '.join(finding.cites)}"
+    for reading, values in finding.readings.items():
         taken, *others = (f"`{value}`" for value in values)
         yield f"- Reading `{reading}`: {', '.join([f'{taken} (taken here)', *others])}"
-    if one.chosen:
-        chosen = (f"`{name}` = `{value}`{_letter(one, name)}" for name, value in one.chosen.items())
+    if finding.chosen:
+        chosen = (f"`{name}` = `{value}`{_letter(finding, name)}" for name, value in finding.chosen.items())
         yield f"- Read with {', '.join(chosen)}"
-    if one.rates:
-        played = "matches" if one.address.startswith("match.") else "games"
-        seen = "; ".join(_rate(*rate, played) for rate in one.rates.items())
+    if finding.rates:
+        played = "matches" if finding.address.startswith("match.") else "games"
+        seen = "; ".join(_rate(*rate, played) for rate in finding.rates.items())
         yield f"- How often, when moves are chosen at random: {seen}"
-    if one.not_with:
-        some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
+    if finding.not_with:
+        some = (f"`{name}` = {_values(values)}" for name, values in finding.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
-    for setting, properties in one.other_fault.items():
+    for setting, properties in finding.other_fault.items():
         failing = ", ".join(f"`{property_}`" for property_ in properties)
         yield f"- With `{setting}` it was not seen, but {failing} failed"
-    yield from (f"- {_sentence(_case(case))}" for case in one.cases)
-    if one.settled is not None:
-        yield f"- How it is known: {one.settled}"
-    yield from (f"- In print, in our words: {_sentence(says)} ({where})" for where, says in one.printed)
-    if one.mended_by:
-        mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
+    yield from (f"- {_sentence(_case(case))}" for case in finding.cases)
+    if finding.settled is not None:
+        yield f"- How it is known: {finding.settled}"
+    yield from (f"- In print, in our words: {_sentence(says)} ({where})" for where, says in finding.printed)
+    if finding.mended_by:
+        mended = (f"`{name}` ({', '.join(words)})" for name, words in finding.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"
-    yield from _repairs(one)
+    yield from _repairs(finding)
     for path, told in plays.items():
         yield f"- Step through it: `hausregel replay {path.as_posix()}`"
         yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
 
 
-def _repairs(one: Finding) -> Iterator[str]:
+def _repairs(finding: Finding) -> Iterator[str]:
     """Yield the smallest repairs, each with its patch, and how far they are known to repair."""
-    if one.patches and not one.repairs:
-        yield f"- None of {one.patches} small patches was shown to repair it"
-    if not one.repairs:
+    if finding.patches and not finding.repairs:
+        yield f"- None of {finding.patches} small patches was shown to repair it"
+    if not finding.repairs:
         return
-    yield f"- The smallest repairs, of {one.patches} patches tried:"
-    for repair in one.repairs:
+    yield f"- The smallest repairs, of {finding.patches} patches tried:"
+    for repair in finding.repairs:
         words = ", ".join(f"with {players} players {word}" for players, word in repair.words.items())
         alike = f"; {repair.some} of {repair.games} random games from the same deals come out the same"
         yield f"  - {_sentence(f'{repair.what}: {words}' + (alike if repair.games else ''))}"
@@ -252,8 +254,8 @@ def _repairs(one: Finding) -> Iterator[str]:
         yield from ("", "    ```yaml", *(f"    {line}" for line in repair.patch), "    ```", "")
 
 
-def _letter(one: Finding, reading: str) -> str:
-    return " (the letter of the print)" if reading in one.literal else ""
+def _letter(finding: Finding, reading: str) -> str:
+    return " (the letter of the print)" if reading in finding.literal else ""
 
 
 def _rate(players: int, rate: Rate, played: str) -> str:
@@ -261,12 +263,12 @@ def _rate(players: int, rate: Rate, played: str) -> str:
     return f"with {players} players in {rate.some} of {rate.games} {played} (95 % interval: {low} to {high} %)"
 
 
-def what_of(one: Finding, language: str = "en") -> str:
+def what_of(finding: Finding, language: str = "en") -> str:
     """Return what is wrong, or in what editions part, as a sentence without its full stop."""
-    if one.apart is not None:
-        return _said(one.apart, language)
-    what, colon = one.what.in_language(language) if one.what is not None else "", Words(language)("colon")
-    return what + (f"{colon}{ending_in_words(cast(Ending, one.ending), language)}" if one.ending else "")
+    if finding.apart is not None:
+        return _said(finding.apart, language)
+    what, colon = finding.what.in_language(language) if finding.what is not None else "", Words(language)("colon")
+    return what + (f"{colon}{ending_in_words(cast(Ending, finding.ending), language)}" if finding.ending else "")
 
 
 def _said(apart: Apart, language: str = "en") -> str:
@@ -297,11 +299,11 @@ def _case(case: ValueCase) -> str:
     return f"with `{case.value}`: {told}"
 
 
-def _told(one: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
+def _told(finding: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
     prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
-    write_play(page, replay, None, engines, prose, Words("en", REPORT), smaller=one.smaller or _smaller(replay))
+    write_play(page, replay, None, engines, prose, Words("en", REPORT), smaller=finding.smaller or _smaller(replay))
     yield from (line.plain.rstrip() for line in page.lines)
 
 

@@ -76,7 +76,7 @@ def minimal_plays(
     """Return findings with plays that are as short as so much work for each makes them, several at a time."""
     found_plays: list[MinimalPlay] = []
     with (
-        progress(errors, len(found), Words(language, COMMAND)("gathering.plays"), language) as advance,
+        progress(errors, len(found), Words(language, COMMAND)("collected.plays"), language) as advance,
         ProcessPoolExecutor(workers or default_workers(), mp_context=get_context("spawn")) as pool,
     ):
         for play in pool.map(minimal, found, [moves] * len(found)):
@@ -85,76 +85,76 @@ def minimal_plays(
     return tuple(found_plays)
 
 
-def minimal(one: Finding, moves: int) -> MinimalPlay:
+def minimal(finding: Finding, moves: int) -> MinimalPlay:
     """Return a finding with a play that is as short as so much work makes it, and shows the same fault.
 
     The reference engine has played it again. A finding that two plays show together stays
     as it is. Units: `moves` are those that the engine carries out.
     """
-    if one.replay is None:
-        return MinimalPlay(one, 0)
-    before = length(one.replay)
-    if one.kind in ("open passage", "editions"):
-        return MinimalPlay(_minimal_parting(one, one.replay, moves), before)
-    ruleset = load(one.replay.ruleset)
-    engine = EngineShelf(ruleset).of(one.replay)
-    if one.kind == "tie" and one.replay.match:
-        return MinimalPlay(_minimal_match(one, engine, one.replay, fingerprint(ruleset), moves), before)
-    fault = _fault(one, engine, one.replay)
-    if fault is None or one.other is not None or one.replay.match:
-        return MinimalPlay(one, before)
-    was = evidence(engine, one.replay, fault)
+    if finding.replay is None:
+        return MinimalPlay(finding, 0)
+    before = length(finding.replay)
+    if finding.kind in ("open passage", "editions"):
+        return MinimalPlay(_minimal_parting(finding, finding.replay, moves), before)
+    ruleset = load(finding.replay.ruleset)
+    engine = EngineShelf(ruleset).of(finding.replay)
+    if finding.kind == "tie" and finding.replay.match:
+        return MinimalPlay(_minimal_match(finding, engine, finding.replay, fingerprint(ruleset), moves), before)
+    fault = _fault(finding, engine, finding.replay)
+    if fault is None or finding.other is not None or finding.replay.match:
+        return MinimalPlay(finding, before)
+    was = evidence(engine, finding.replay, fault)
     assert was is not None
     same = next((Endless((kind,)) for kind in CYCLES if kind == was.kind and isinstance(fault, Endless)), fault)
-    replay = min(_shorter(ruleset, engine, one.replay, same, moves), key=length)
+    replay = min(_shorter(ruleset, engine, finding.replay, same, moves), key=length)
     now = evidence(engine, replay, same)
     assert now is not None
     told = replace(
-        replay, note=f"{now.kind}: {now.what}", rules=fingerprint(ruleset), shows=_shows(one, engine, replay)
+        replay, note=f"{now.kind}: {now.what}", rules=fingerprint(ruleset), shows=_shows(finding, engine, replay)
     )
-    return MinimalPlay(_retold(one, ruleset, engine, was, now, told), before)
+    return MinimalPlay(_retold(finding, ruleset, engine, was, now, told), before)
 
 
-def _minimal_parting(one: Finding, replay: Replay, moves: int) -> Finding:
+def _minimal_parting(finding: Finding, replay: Replay, moves: int) -> Finding:
     """Return a finding on two readings or editions with a play of fewer moves that tells them apart."""
-    known = _shown_parting(one, replay)
+    known = _shown_parting(finding, replay)
     if known is None:
-        return one
-    sides = _sides(one, known, replay)
+        return finding
+    sides = _sides(finding, known, replay)
     parting = minimal_parting(sides, replay, known.what, known.said, moves)
     if parting is None or parting.moves >= known.moves:
-        return one
+        return finding
     shown = apart(parting, known.names)
     return replace(
-        one,
+        finding,
         replay=parting.replay_b or parting.replay_a,
-        apart=shown if one.apart is not None else None,
-        cases=tuple(replace(case, apart=shown) if case.apart == known else case for case in one.cases),
+        apart=shown if finding.apart is not None else None,
+        cases=tuple(replace(case, apart=shown) if case.apart == known else case for case in finding.cases),
     )
 
 
-def _shown_parting(one: Finding, replay: Replay) -> Apart | None:
+def _shown_parting(finding: Finding, replay: Replay) -> Apart | None:
     """Return which of the partings of a finding its play shows: the first that comes after as many moves."""
-    told = [one.apart, *(case.apart for case in one.cases)]
+    told = [finding.apart, *(case.apart for case in finding.cases)]
     return next((each for each in told if each is not None and 0 <= length(replay) - each.moves <= 1), None)
 
 
-def _sides(one: Finding, known: Apart, replay: Replay) -> tuple[ComparedSide, ComparedSide]:
+def _sides(finding: Finding, known: Apart, replay: Replay) -> tuple[ComparedSide, ComparedSide]:
     """Return the two that part: two editions, or a ruleset read in two ways."""
-    if one.kind == "editions":
+    if finding.kind == "editions":
         a, b = known.names
         return ComparedSide(ruleset=load(a)), ComparedSide(ruleset=load(b))
-    ruleset, reading = load(replay.ruleset), one.address.removeprefix("readings.")
+    ruleset, reading = load(replay.ruleset), finding.address.removeprefix("readings.")
     return ComparedSide(ruleset=ruleset), ComparedSide(ruleset=ruleset, options={reading: known.names[1]})
 
 
-def _minimal_match(one: Finding, engine: Engine, replay: Replay, rules: Mapping[str, str], moves: int) -> Finding:
+def _minimal_match(finding: Finding, engine: Engine, replay: Replay, rules: Mapping[str, str], moves: int) -> Finding:
     """Return a finding on who wins a match with a match of fewer moves that several win."""
     hunted = MatchHunt(engine, random.Random("shorter"))
     rounds = hunted.shortened(replay.rounds, Allowance(engine, moves=moves))
     found = match_replay(engine, rounds, rules=rules, seed=replay.seed or 0, note=replay.note)
     what = tie_in_match(engine, found)
-    return one if what is None else replace(one, replay=found, what=what)
+    return finding if what is None else replace(finding, replay=found, what=what)
 
 
 def _shorter(ruleset: Ruleset, engine: Engine, replay: Replay, fault: PlayFault, moves: int) -> Iterator[Replay]:
@@ -197,13 +197,13 @@ def _carried(ruleset: Ruleset, engine: Engine, replay: Replay, fault: PlayFault,
                 yield found
 
 
-def _fault(one: Finding, engine: Engine, replay: Replay) -> PlayFault | None:
+def _fault(finding: Finding, engine: Engine, replay: Replay) -> PlayFault | None:
     """Return what to look for in a play that shows a finding; None if no single play shows it."""
-    return next((fault for fault in _faults(one, engine) if evidence(engine, replay, fault) is not None), None)
+    return next((fault for fault in _faults(finding, engine) if evidence(engine, replay, fault) is not None), None)
 
 
-def _faults(one: Finding, engine: Engine) -> Iterator[PlayFault]:
-    match one.kind:
+def _faults(finding: Finding, engine: Engine) -> Iterator[PlayFault]:
+    match finding.kind:
         case "tie":
             yield SeveralWinners()
         case "good loser":
@@ -212,34 +212,34 @@ def _faults(one: Finding, engine: Engine) -> Iterator[PlayFault]:
                 yield GoodLoser(few)
         case "open passage" | "editions":
             return
-        case _ if one.property:
-            yield from property_of(one.property).faults
+        case _ if finding.property:
+            yield from property_of(finding.property).faults
 
 
-def _shows(one: Finding, engine: Engine, replay: Replay) -> str:
+def _shows(finding: Finding, engine: Engine, replay: Replay) -> str:
     """Return the property that a play refutes, for `replay --check`; empty if it refutes none by itself."""
-    named = replace(replay, shows=one.property)
-    return one.property if one.property and what_it_shows(engine, named) is not None else ""
+    named = replace(replay, shows=finding.property)
+    return finding.property if finding.property and what_it_shows(engine, named) is not None else ""
 
 
 def _retold(  # what was told of the old play is told of the new one
-    one: Finding, ruleset: Ruleset, engine: Engine, was: FoundPlay, now: FoundPlay, replay: Replay
+    finding: Finding, ruleset: Ruleset, engine: Engine, was: FoundPlay, now: FoundPlay, replay: Replay
 ) -> Finding:
     """Return a finding with another play, and what it says of the play with it: how long a round is, and by what."""
-    assert one.replay is not None
-    found = replace(one, replay=replay, what=_with_part(one.what, was.what, now.what))
+    assert finding.replay is not None
+    found = replace(finding, replay=replay, what=_with_part(finding.what, was.what, now.what))
     rules = loop_of(engine, replay)
-    if one.property != "ends" or not rules or one.address in _addresses(rules):
+    if finding.property != "ends" or not rules or finding.address in _addresses(rules):
         return found
-    if one.address not in _addresses(loop_of(engine, one.replay)) and one.address != "end":
+    if finding.address not in _addresses(loop_of(engine, finding.replay)) and finding.address != "end":
         return found
     address = f"moves.{Counter(rules).most_common(1)[0][0]}"
-    read = ruleset.read_as(one.chosen)
+    read = ruleset.read_as(finding.chosen)
     return replace(
         found,
         address=address,
         cites=cites_of(read, address),
-        told=words_of(ruleset, replay.players, address, one.chosen),
+        told=words_of(ruleset, replay.players, address, finding.chosen),
     )
 
 

@@ -34,21 +34,21 @@ def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Findi
             continue
         statements = {sentence.id: statement for sentence, statement in transcript.chapter.said(transcript.language)}
         order = list(statements)
-        for one in _together(_pairs(ruleset, booklets, transcript)):
+        for repeated in _together(_pairs(ruleset, booklets, transcript)):
             yield Finding(
                 ruleset=ruleset.name,
                 kind="said twice",
                 players=(),
-                address=one.address or f"booklet.{transcript.chapter.id}",
-                what=said("said-twice-alike" if one.alike else "said-twice-otherwise"),
+                address=repeated.address or f"booklet.{transcript.chapter.id}",
+                what=said("said-twice-alike" if repeated.alike else "said-twice-otherwise"),
                 settled=said("by-concordance"),
-                told=words_of(ruleset, players_of(ruleset)[0], one.address) if one.address else "",
+                told=words_of(ruleset, players_of(ruleset)[0], repeated.address) if repeated.address else "",
                 printed=tuple(
                     (
                         place(transcript.booklet, transcript.chapter, transcript.language, statements[id_]),
                         statements[id_].says,
                     )
-                    for id_ in sorted(one.sentences, key=order.index)
+                    for id_ in sorted(repeated.sentences, key=order.index)
                 ),
             )
 
@@ -72,14 +72,14 @@ def _together(pairs: Iterable[Repetition]) -> list[Repetition]:
     found: list[Repetition] = []
     for pair in pairs:
         same = [
-            one
-            for one in found
-            if (one.address, one.alike) == (pair.address, pair.alike) and {*one.sentences} & {*pair.sentences}
+            known
+            for known in found
+            if (known.address, known.alike) == (pair.address, pair.alike) and {*known.sentences} & {*pair.sentences}
         ]
-        ids = dict.fromkeys(id_ for one in (*same, pair) for id_ in one.sentences)
+        ids = dict.fromkeys(id_ for known in (*same, pair) for id_ in known.sentences)
         at = found.index(same[0]) if same else len(found)
         found[at : at + 1] = [Repetition(pair.address, pair.alike, tuple(ids))]
-        found = [one for one in found if one not in same[1:]]
+        found = [known for known in found if known not in same[1:]]
     return found
 
 

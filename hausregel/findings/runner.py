@@ -119,7 +119,7 @@ def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[Ou
                 first = asked[0]
                 facts = {"ruleset": first.ruleset, "kind": Words(language)(f"found.{first.kind.replace(' ', '_')}")}
                 took = time_in_words(time.monotonic() - began, language)
-                told = Words(language, COMMAND)("gathering.looked", some=some, all=len(asked), time=took, **facts)
+                told = Words(language, COMMAND)("collected.looked", some=some, all=len(asked), time=took, **facts)
                 errors.print(told, style="dim", markup=False)
             return seen
 
@@ -151,7 +151,7 @@ def _verified(
             keep(known[-1])
             facts = {"ruleset": name, "counts": _counts(reports[own], say.language)}
             took = time_in_words(time.monotonic() - began, say.language)
-            told = say("gathering.verified", number=number, all=len(names), time=took, **facts)
+            told = say("collected.verified", number=number, all=len(names), time=took, **facts)
             errors.print(told, style="dim", markup=False)
     return tuple(known)
 
@@ -168,9 +168,9 @@ def _compared(
     found: dict[RulesetPair, RulesetComparison] = {}
     if not pairs:
         return found
-    errors.print(say("gathering.comparing", number=len(pairs)), style="dim")
+    errors.print(say("collected.comparing", number=len(pairs)), style="dim")
     with (
-        progress(errors, len(pairs), say("gathering.pairs"), say.language) as advance,
+        progress(errors, len(pairs), say("collected.pairs"), say.language) as advance,
         ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool,
     ):
         for pair, comparison in zip(pairs, pool.map(_compare, pairs, [seconds] * len(pairs)), strict=True):
@@ -185,11 +185,11 @@ def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
     return replace(differences(*sides, budget=seconds), changes=())
 
 
-def _of(one: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
-    yield from refutations(one, known)
-    if is_edition(one.ruleset):
+def _of(edition: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
+    yield from refutations(edition, known)
+    if is_edition(edition.ruleset):
         # What is wrong with the text it stands beside is told there, and not again for each language.
-        yield from of_editions(one, compare)
+        yield from of_editions(edition, compare)
     else:
-        yield from unchecked_duties(one)
-    yield from open_passages(one, compare, known)
+        yield from unchecked_duties(edition)
+    yield from open_passages(edition, compare, known)

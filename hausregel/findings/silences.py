@@ -173,8 +173,8 @@ def _readings_of(root: Node, address: str, changed: Mapping[str, frozenset[str]]
     return frozenset().union(*names)
 
 
-def _meet(one: str, other: str) -> bool:
-    return one == other or one.startswith(f"{other}.") or other.startswith(f"{one}.")
+def _meet(rule: str, other: str) -> bool:
+    return rule == other or rule.startswith(f"{other}.") or other.startswith(f"{rule}.")
 
 
 def _settles(statement: Statement, address: str, readings: frozenset[str]) -> bool:

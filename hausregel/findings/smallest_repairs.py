@@ -24,53 +24,53 @@ class RepairEffort:
     put: int = 8
 
 
-def can_be_repaired(one: Finding) -> bool:
+def can_be_repaired(finding: Finding) -> bool:
     """Return whether repairs are looked for: a property is refuted, as the rules are usually read or to the letter."""
-    return bool(one.property and one.what is not None and one.replay is not None and one.replay.rounds)
+    return bool(finding.property and finding.what is not None and finding.replay is not None and finding.replay.rounds)
 
 
-def with_repairs(one: Finding, effort: RepairEffort) -> Finding:
+def with_repairs(finding: Finding, effort: RepairEffort) -> Finding:
     """Return a finding with the smallest repairs that were found."""
-    printed = load(one.ruleset)
-    ruleset = with_options(printed, one.chosen)
-    assert one.replay is not None
+    printed = load(finding.ruleset)
+    ruleset = with_options(printed, finding.chosen)
+    assert finding.replay is not None
     task = VerifyTask(
-        path=find(one.ruleset), library=library(), players=one.players, budget=effort.budget, cache=effort.cache
+        path=find(finding.ruleset), library=library(), players=finding.players, budget=effort.budget, cache=effort.cache
     )
     published = stored(printed)
     letter = dict(literal_choices(printed.printed))
-    known = () if published is None else published.verdicts if not one.chosen else published.letter
-    others = tuple(verdicts_of(known, one.property)) if not one.chosen or dict(one.chosen) == letter else ()
-    shown = one.what
+    known = () if published is None else published.verdicts if not finding.chosen else published.letter
+    others = tuple(verdicts_of(known, finding.property)) if not finding.chosen or dict(finding.chosen) == letter else ()
+    shown = finding.what
     assert shown is not None
     refuted = tuple(
         Verdict(
-            property=one.property,
+            property=finding.property,
             players=players,
             word="refuted",
             detail=shown,
             method="random play",
             scope=None,
-            witnesses=(Witness(kind=one.kind, what=shown, replay=replace(one.replay, note="")),)
-            if players == one.replay.players
+            witnesses=(Witness(kind=finding.kind, what=shown, replay=replace(finding.replay, note="")),)
+            if players == finding.replay.players
             else (),
         )
-        for players in one.players
+        for players in finding.players
     )
     report = Report(
-        ruleset=one.ruleset, players=tuple(players_of(printed)), verdicts=(*refuted, *others), seconds=0.0, seed=1
+        ruleset=finding.ruleset, players=tuple(players_of(printed)), verdicts=(*refuted, *others), seconds=0.0, seed=1
     )
-    found = repairs_of(ruleset, task, report, one.property, LeastRepairs(most=effort.most, put=effort.put))
-    return replace(one, repairs=tuple(map(_told, found.repairs)), patches=found.tried)
+    found = repairs_of(ruleset, task, report, finding.property, LeastRepairs(most=effort.most, put=effort.put))
+    return replace(finding, repairs=tuple(map(_told, found.repairs)), patches=found.tried)
 
 
-def _told(one: CheckedRepair) -> FoundRepair:
+def _told(repair: CheckedRepair) -> FoundRepair:
     return FoundRepair(
-        kind=one.candidate.kind,
-        what=one.candidate.what,
-        patch=in_yaml(one.candidate.patch),
-        words=dict(one.words),
-        some=one.alike.some,
-        games=one.alike.games,
-        weaker=tuple(dict.fromkeys(name for name, _ in one.weaker)),
+        kind=repair.candidate.kind,
+        what=repair.candidate.what,
+        patch=in_yaml(repair.candidate.patch),
+        words=dict(repair.words),
+        some=repair.alike.some,
+        games=repair.alike.games,
+        weaker=tuple(dict.fromkeys(name for name, _ in repair.weaker)),
     )

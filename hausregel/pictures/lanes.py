@@ -86,10 +86,12 @@ def lines(exits: Sequence[Exit], lanes: Mapping[TurnTarget, Lane], right: float)
         yield f'<path d="{head}" fill="{lane.ink}"/>'
 
 
-def _leaving(one: Exit, lanes: Mapping[TurnTarget, Lane]) -> Iterator[tuple[TurnTarget, float]]:
+def _leaving(exit_: Exit, lanes: Mapping[TurnTarget, Lane]) -> Iterator[tuple[TurnTarget, float]]:
     """Yield for each target of some moves the height at which its line leaves them."""
-    targets = [target for target in one.ways.targets if target != Within(one.phase)]
-    up = sorted((target for target in targets if lanes[target].y < one.middle), key=lambda target: lanes[target].at)
-    down = sorted((target for target in targets if lanes[target].y >= one.middle), key=lambda target: -lanes[target].at)
+    targets = [target for target in exit_.ways.targets if target != Within(exit_.phase)]
+    up = sorted((target for target in targets if lanes[target].y < exit_.middle), key=lambda target: lanes[target].at)
+    down = sorted(
+        (target for target in targets if lanes[target].y >= exit_.middle), key=lambda target: -lanes[target].at
+    )
     for number_, target in enumerate([*up, *down]):
-        yield target, one.middle + BESIDE * (number_ - (len(targets) - 1) / 2)
+        yield target, exit_.middle + BESIDE * (number_ - (len(targets) - 1) / 2)

@@ -147,11 +147,11 @@ class TableLayout:
                 yield TurnMark(seat, 0.0, round(name.y - 4.5, 1))
 
 
-def _lain(one: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:
+def _lain(standing: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:
     """Yield the cards of a zone without cells; of some only the last is known."""
-    room = one.block
+    room = standing.block
     seen, counted = who_sees(room.declared, room.owner), who_counts(room.declared, room.owner)
     for number, (face, (x, y)) in enumerate(zip(cards, lie(room, cards), strict=True), start=1):
-        place = (room.zone, round(one.x + x, 1), round(one.y + y, 1), room.size)
+        place = (room.zone, round(standing.x + x, 1), round(standing.y + y, 1), room.size)
         top = room.declared.faces == "top" and number == len(cards)
         yield (face, *place, "everyone", "everyone") if top else (face, *place, seen, counted)

@@ -122,11 +122,11 @@ class Standing:
         return PlaceAt(zone=one.zone, x=self.x, y=self.y, size=one.size, name=one.key, counted=counted)
 
 
-def words_wide(one: Cluster) -> float:
+def words_wide(cluster: Cluster) -> float:
     """Return how wide the words above some blocks are, with their count."""
-    digits = "0" if one.blocks[0].manner == "heap" and one.blocks[0].per_line < 10 else "00"
-    counted = text_width(f" · {digits}", WORDS, bold=True) if one.counts else 0
-    return text_width(fitted(one.label, LONGEST, WORDS), WORDS) + counted
+    digits = "0" if cluster.blocks[0].manner == "heap" and cluster.blocks[0].per_line < 10 else "00"
+    counted = text_width(f" · {digits}", WORDS, bold=True) if cluster.counts else 0
+    return text_width(fitted(cluster.label, LONGEST, WORDS), WORDS) + counted
 
 
 def flow(some: Sequence[Cluster], y: float, indent: float) -> tuple[tuple[Standing, ...], float]:

@@ -116,12 +116,12 @@ def _loop(x: float, y: float) -> str:
     )
 
 
-def _bracket(one: Exit, right: float) -> str:
+def _bracket(exit_: Exit, right: float) -> str:
     """Return what joins several moves that lead to the same places."""
-    if len(one.ways.moves) == 1 or all(target == Within(one.phase) for target in one.ways.targets):
+    if len(exit_.ways.moves) == 1 or all(target == Within(exit_.phase) for target in exit_.ways.targets):
         return ""
     return (
-        f'<path d="M{number(right - 14)} {number(one.top + 3)}q4 0 4 4V{number(one.bottom - 7)}q0 4-4 4"'
+        f'<path d="M{number(right - 14)} {number(exit_.top + 3)}q4 0 4 4V{number(exit_.bottom - 7)}q0 4-4 4"'
         ' fill="none" stroke="currentColor" stroke-width="1.2"/>'
     )
 

@@ -59,24 +59,24 @@ class SeatKnowledge:
                 if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not effect.under):
                     yield effect.card.slot
 
-    def choices(self, one: Happened, viewer: int) -> tuple[bool, ...]:
+    def choices(self, event: Happened, viewer: int) -> tuple[bool, ...]:
         """Return which choices of a move the viewer may know.
 
         A card is known if it came, went or passed where the viewer sees it, or if the move moves no cards; nothing is
         known of a move that sets a variable whose value is hidden from others, except to who made it.
         """
-        rule = self._engine.moves[one.move.rule]
-        if one.move.seat == viewer:
+        rule = self._engine.moves[event.move.rule]
+        if event.move.seat == viewer:
             return (True,) * len(rule.choices)
-        if self._sets_hidden[one.move.rule]:
+        if self._sets_hidden[event.move.rule]:
             return (False,) * len(rule.choices)
-        before, after = (view(self._engine, state, viewer) for state in (one.before, one.after))
+        before, after = (view(self._engine, state, viewer) for state in (event.before, event.after))
         return tuple(
             not isinstance(binder.local.type, CardOf)
-            or not self._moves_cards[one.move.rule]
-            or binder.local.slot in self._open[one.move.rule]
+            or not self._moves_cards[event.move.rule]
+            or binder.local.slot in self._open[event.move.rule]
             or times_seen(before, value) != times_seen(after, value)
-            for binder, value in zip(rule.choices, one.move.choices, strict=True)
+            for binder, value in zip(rule.choices, event.move.choices, strict=True)
         )
 
     def changes(self, before: State, after: State, seat: int, viewer: int) -> Changes:

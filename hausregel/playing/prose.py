@@ -59,8 +59,8 @@ class Prose:
     def all(self) -> tuple[Sentence, ...]:
         """Return all sentences, in the order of the rules they explain."""
 
-        def place(one: Sentence) -> int:
-            section = one.address.partition(".")[0]
+        def place(sentence: Sentence) -> int:
+            section = sentence.address.partition(".")[0]
             return ORDER.index(section) if section in ORDER else len(ORDER)
 
         return tuple(sorted(self._sentences.values(), key=place))

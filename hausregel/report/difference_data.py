@@ -33,8 +33,8 @@ def in_json(differing: Differing) -> dict[str, Any]:
     }
 
 
-def _said(one: Said | None) -> dict[str, Any] | None:
-    return None if one is None else to_data(one)
+def _said(sentence: Said | None) -> dict[str, Any] | None:
+    return None if sentence is None else to_data(sentence)
 
 
 def _change(change: RuleChange) -> dict[str, Any]:

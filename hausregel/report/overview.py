@@ -181,8 +181,8 @@ def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
         yield from _of_other_values([verdict for verdict in ruleset.report.verdicts if verdict.options])
 
 
-def _stopped(one: Verified) -> str:
-    return "Stopped when the time was over." if one.report.stopped else "Everything was gone through."
+def _stopped(verified: Verified) -> str:
+    return "Stopped when the time was over." if verified.report.stopped else "Everything was gone through."
 
 
 def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:

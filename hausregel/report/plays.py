@@ -83,13 +83,13 @@ def told_moves(moves: int) -> tuple[int, ...]:
     return (*range(FIRST), *range(moves - LAST, moves))
 
 
-def _write_names(page: Page, replay: Replay, one: Round, say: Words) -> None:
+def _write_names(page: Page, replay: Replay, round_: Round, say: Words) -> None:
     last = -1
-    for at in told_moves(len(one.moves)):
+    for at in told_moves(len(round_.moves)):
         _write_gap(page, at - last - 1, say)
         last = at
-        seat = seat_name(replay, one.moves[at].seat, say.language)
-        page.sentence(f"{at + 1:>5}  {seat}  {one.moves[at].move}", hanging=NUMBER)
+        seat = seat_name(replay, round_.moves[at].seat, say.language)
+        page.sentence(f"{at + 1:>5}  {seat}  {round_.moves[at].move}", hanging=NUMBER)
 
 
 def _write_gap(page: Page, left_out: int, say: Words) -> None:
@@ -126,9 +126,9 @@ class _StoryTelling:
     def _seat(self, seat: int) -> str:
         return seat_name(self._story.saved, seat, self._say.language)
 
-    def _write_deal(self, one: Round, states: Sequence[State]) -> None:
+    def _write_deal(self, round_: Round, states: Sequence[State]) -> None:
         engine, saved = self._story.engine, self._story.saved
-        words = " ".join(one.moves[at].move for at in told_moves(len(one.moves)))
+        words = " ".join(round_.moves[at].move for at in told_moves(len(round_.moves)))
         named = frozenset(face.name for face in engine.game.faces if face.name in words)
         alike: dict[str, list[str]] = {}
         for zone, there in held(engine, states[0], saved.seats, named, self._say.language):
@@ -138,17 +138,17 @@ class _StoryTelling:
             self._page.sentence(f"{', '.join(zones)}: {there}", indent=NUMBER, hanging=2)
         self._page.line()
 
-    def _write_moves(self, one: Round, states: Sequence[State]) -> None:
-        told = told_moves(len(one.moves))
-        wide = min(max((len(one.moves[at].move) for at in told), default=0), WIDEST_MOVE)
+    def _write_moves(self, round_: Round, states: Sequence[State]) -> None:
+        told = told_moves(len(round_.moves))
+        wide = min(max((len(round_.moves[at].move) for at in told), default=0), WIDEST_MOVE)
         last = -1
         for at in told:
             _write_gap(self._page, at - last - 1, self._say)
             last = at
             if at < len(states) - 1:
-                self._write_move(at, one.moves[at], states[at], states[at + 1], wide)
+                self._write_move(at, round_.moves[at], states[at], states[at + 1], wide)
             elif at == len(states) - 1:
-                self._page.line(self._did(at, one.moves[at], wide))
+                self._page.line(self._did(at, round_.moves[at], wide))
 
     def _did(self, at: int, played: Played, wide: int) -> Text:
         seat = self._seat(played.seat)

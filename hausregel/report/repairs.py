@@ -45,24 +45,24 @@ def write_repairs(page: Page, found: RepairReport, language: str = "en") -> None
     page.sentence(" ".join(told), "dim")
 
 
-def said_of(one: CheckedRepair, property_: str, language: str = "en") -> Iterator[str]:
+def said_of(repair: CheckedRepair, property_: str, language: str = "en") -> Iterator[str]:
     """Yield what is known of a repair: what was settled, how much it changes play, of what less is known."""
     say = Words(language, COMMAND)
-    yield f"{say('repair.words', property=property_, words=words_of(one, language))}."
-    if one.alike.games:
-        yield say("repair.alike", some=one.alike.some, games=one.alike.games)
-    if one.alike.before is not None and one.alike.after is not None:
-        yield say("repair.length", before=f"{one.alike.before:.0f}", after=f"{one.alike.after:.0f}")
-    if one.weaker:
-        properties = ", ".join(f"`{name}`" for name in dict.fromkeys(name for name, _ in one.weaker))
+    yield f"{say('repair.words', property=property_, words=words_of(repair, language))}."
+    if repair.alike.games:
+        yield say("repair.alike", some=repair.alike.some, games=repair.alike.games)
+    if repair.alike.before is not None and repair.alike.after is not None:
+        yield say("repair.length", before=f"{repair.alike.before:.0f}", after=f"{repair.alike.after:.0f}")
+    if repair.weaker:
+        properties = ", ".join(f"`{name}`" for name in dict.fromkeys(name for name, _ in repair.weaker))
         yield f"{say('repair.weaker', properties=properties)}."
 
 
-def words_of(one: CheckedRepair, language: str = "en") -> str:
+def words_of(repair: CheckedRepair, language: str = "en") -> str:
     """Return what was settled, such as `2 and 3 players proved`."""
     say = Words(language, COMMAND)
     together: dict[Word, list[int]] = {}
-    for players, word in one.words.items():
+    for players, word in repair.words.items():
         together.setdefault(word, []).append(players)
     return ", ".join(
         say("repair.word", players=numbers(some), word=verdict_in_words(word, Words(language, REPORT)))
@@ -83,17 +83,17 @@ def repair_data(found: RepairReport) -> dict[str, Any]:
     }
 
 
-def _one(one: CheckedRepair) -> dict[str, Any]:
+def _one(repair: CheckedRepair) -> dict[str, Any]:
     return {
-        "kind": one.candidate.kind,
-        "what": str(one.candidate.what),
-        "said": to_data(one.candidate.what),
-        "patch": one.candidate.patch,
-        "verdicts": {str(players): word for players, word in one.words.items()},
-        "games_alike": {"some": one.alike.some, "games": one.alike.games},
-        "mean_moves": {"before": one.alike.before, "after": one.alike.after},
+        "kind": repair.candidate.kind,
+        "what": str(repair.candidate.what),
+        "said": to_data(repair.candidate.what),
+        "patch": repair.candidate.patch,
+        "verdicts": {str(players): word for players, word in repair.words.items()},
+        "games_alike": {"some": repair.alike.some, "games": repair.alike.games},
+        "mean_moves": {"before": repair.alike.before, "after": repair.alike.after},
         "weaker": [
             {"property": name, "players": players, "before": before, "after": after}
-            for (name, players), (before, after) in one.weaker.items()
+            for (name, players), (before, after) in repair.weaker.items()
         ],
     }

@@ -238,8 +238,16 @@ def _write_games(page: Page, outcome: VerifyResult, say: Words) -> None:
         page.command("hausregel", "replay", name, indent=6)
 
 
-def _alike(one: Verdict) -> object:
-    return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, without_numbers(one.detail)
+def _alike(verdict: Verdict) -> object:
+    return (
+        verdict.word,
+        verdict.method,
+        verdict.scope,
+        verdict.ending,
+        verdict.assumptions,
+        verdict.reused,
+        without_numbers(verdict.detail),
+    )
 
 
 def _how(some: Sequence[Verdict], say: Words, marks: Mapping[Said, str]) -> Text:
@@ -262,15 +270,15 @@ def _how(some: Sequence[Verdict], say: Words, marks: Mapping[Said, str]) -> Text
     return text
 
 
-def _by(one: Verdict, say: Words) -> str:
+def _by(verdict: Verdict, say: Words) -> str:
     """Return by what a verdict was reached, as it goes on after its word; what goes without saying is left out."""
-    how = method_in_words(one.method, say.language)
-    in_games = one.scope is not None and one.scope.id == "random-games"
-    if not how or in_games or (one.word, one.method) == ("proved", "solver"):
+    how = method_in_words(verdict.method, say.language)
+    in_games = verdict.scope is not None and verdict.scope.id == "random-games"
+    if not how or in_games or (verdict.word, verdict.method) == ("proved", "solver"):
         return ""
-    if one.word == "proved" and one.method in ("random play", "guided play"):
+    if verdict.word == "proved" and verdict.method in ("random play", "guided play"):
         return f", {say('settled.shown')}"  # a play proves that something can come about, and no more
-    return f" {say('settled.tried' if one.word == 'unknown' else 'settled.by', how=how)}"
+    return f" {say('settled.tried' if verdict.word == 'unknown' else 'settled.by', how=how)}"
 
 
 def sentence(text: str) -> str:

@@ -87,23 +87,25 @@ def found_page(book: Book) -> Section:
     )
 
 
-def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> Iterator[Block]:
+def _finding(book: Book, gallery: Gallery, finding: Mapping[str, Any], id_: str) -> Iterator[Block]:
     words = book.words
-    players = f" ({words.span(one['players'])})" if one.get("players") else ""
-    about = about_of(book, one["address"])
+    players = f" ({words.span(finding['players'])})" if finding.get("players") else ""
+    about = about_of(book, finding["address"])
     end = "" if plain(about).endswith(".") and not players else "."
     yield Paragraph(
-        line=(*about, PlainText(f"{players}{end} "), *what(book, one)),
-        address=one["address"],
-        cites=tuple(one.get("cites", ())),
+        line=(*about, PlainText(f"{players}{end} "), *what(book, finding)),
+        address=finding["address"],
+        cites=tuple(finding.get("cites", ())),
     )
-    points = [Paragraph(line=line) for line in _facts(book, one)]
+    points = [Paragraph(line=line) for line in _facts(book, finding)]
     if points:
         yield PointList(items=tuple(points))
-    for at, file in enumerate(book.shelf.plays(one.get("plays", ()))):
+    for at, file in enumerate(book.shelf.plays(finding.get("plays", ()))):
         play = saved_play(book, gallery, file, f"play-{id_}-{at + 1}")
         if play is not None:
-            title = words("faults.play") if one["kind"] not in ("open passage", "editions") else words("faults.apart")
+            title = (
+                words("faults.play") if finding["kind"] not in ("open passage", "editions") else words("faults.apart")
+            )
             yield Folded(title=(PlainText(title),), blocks=(play,))
 
 
@@ -130,49 +132,49 @@ def about_of(book: Book, address: str) -> Line:
     return (Strong(book.address_name(address)),)
 
 
-def what(book: Book, one: Mapping[str, Any]) -> Line:
+def what(book: Book, finding: Mapping[str, Any]) -> Line:
     """Return what is wrong, in a sentence of the reader's language."""
     sentences = Sentences(book)
-    if one.get("apart"):
-        return _apart(book, one["apart"], [book.title_of(name) for name in one["apart"]["names"]])
-    if one["kind"] == "open passage":
-        return book.line("faults.ways", number=len(next(iter(one["readings"].values()), ())))
-    line = sentences.whole(one["what"]) if one.get("what") else ()
-    return (*line, PlainText(" "), *ending(book, one["ending"])) if one.get("ending") else line
+    if finding.get("apart"):
+        return _apart(book, finding["apart"], [book.title_of(name) for name in finding["apart"]["names"]])
+    if finding["kind"] == "open passage":
+        return book.line("faults.ways", number=len(next(iter(finding["readings"].values()), ())))
+    line = sentences.whole(finding["what"]) if finding.get("what") else ()
+    return (*line, PlainText(" "), *ending(book, finding["ending"])) if finding.get("ending") else line
 
 
-def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
+def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     words = book.words
-    if (said := _rule(book, one["address"])) is not None:
+    if (said := _rule(book, finding["address"])) is not None:
         yield (Strong(words("faults.rule")), PlainText(" "), *said)
-    for reading, values in one.get("readings", {}).items():
+    for reading, values in finding.get("readings", {}).items():
         taken = book.value_name(reading, values[0])
         others = words.one_of([book.value_name(reading, value) for value in values[1:]])
         yield book.line("faults.reading", taken=Strong(taken), others=others)
-    for case in one.get("cases", ()):
-        yield _case(book, next(iter(one["readings"])), case)
-    for name, values in one.get("not_with", {}).items():
+    for case in finding.get("cases", ()):
+        yield _case(book, next(iter(finding["readings"])), case)
+    for name, values in finding.get("not_with", {}).items():
         whole = all(value.isdecimal() for value in values)
         named = words.span([int(value) for value in values]) if whole else ""
         value = named or words.one_of([book.value_name(name, value) for value in values])
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
-    if one.get("settled"):
-        yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(one["settled"]))
-    for where, says in one.get("printed", ()):
+    if finding.get("settled"):
+        yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
+    for where, says in finding.get("printed", ()):
         yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
-    for name, verdicts in one.get("mended_by", {}).items():
+    for name, verdicts in finding.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:
             line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
         yield line
-    yield from _repairs(book, one)
+    yield from _repairs(book, finding)
 
 
-def _repairs(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
+def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     """Yield the smallest repairs, with what was settled and how much they change play; or that none was found."""
-    repairs = one.get("repairs", ())
-    if one.get("patches") and not repairs:
-        yield book.line("faults.no_repair", tried=one["patches"])
+    repairs = finding.get("repairs", ())
+    if finding.get("patches") and not repairs:
+        yield book.line("faults.no_repair", tried=finding["patches"])
     for repair in repairs:
         line: Line = (Strong(book.words("faults.repair")), PlainText(" "), *Sentences(book).whole(repair["what"]))
         for word in dict.fromkeys(repair["words"].values()):

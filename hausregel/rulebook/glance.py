@@ -79,10 +79,10 @@ class Glances:
         return tuple(file for file, _ in self._kept[name][0])
 
 
-def _named(book: Book, one: Mapping[str, Any]) -> Line:
+def _named(book: Book, finding: Mapping[str, Any]) -> Line:
     """Return what was found, after the name of the passage if that is all there is to say."""
-    told = what(book, one)
-    return (*about_of(book, one["address"]), PlainText(": "), *told) if one["kind"] == "open passage" else told
+    told = what(book, finding)
+    return (*about_of(book, finding["address"]), PlainText(": "), *told) if finding["kind"] == "open passage" else told
 
 
 def _stamps(files: Iterable[str]) -> Stamps:

@@ -71,13 +71,13 @@ def _family(shelf: Shelf, name: str, depth: int = 0) -> Iterator[tuple[str, int]
         yield from _family(shelf, other, depth + 1)
 
 
-def _row(one: Glance, words: Words) -> tuple[Line, ...]:
+def _row(glance: Glance, words: Words) -> tuple[Line, ...]:
     return (
-        (Link(one.title, one.name),),
-        (PlainText(words.span(one.players)),),
-        (PlainText("\N{EN DASH}".join(str(number) for number in one.cards)),),
-        (PlainText(words(f"status.{one.status}")),),
-        one.known or (PlainText(words("games.not_yet")),),
+        (Link(glance.title, glance.name),),
+        (PlainText(words.span(glance.players)),),
+        (PlainText("\N{EN DASH}".join(str(number) for number in glance.cards)),),
+        (PlainText(words(f"status.{glance.status}")),),
+        glance.known or (PlainText(words("games.not_yet")),),
     )
 
 

@@ -163,8 +163,8 @@ def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
     return usual if spared[usual] else None
 
 
-def _ground(one: PublishedVerdict) -> _Ground:
-    return one.method, one.scope, one.assumptions
+def _ground(verdict: PublishedVerdict) -> _Ground:
+    return verdict.method, verdict.scope, verdict.assumptions
 
 
 def _told_alike(found: Sequence[PublishedVerdict]) -> list[list[PublishedVerdict]]:

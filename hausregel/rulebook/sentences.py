@@ -18,17 +18,17 @@ class Sentences:
         """Speak as a book does, of its ruleset."""
         self._book = book
 
-    def whole(self, one: Said | Mapping[str, object]) -> Line:
+    def whole(self, sentence: Said | Mapping[str, object]) -> Line:
         """Return a sentence that stands alone: with a capital and a full stop."""
-        line = capital(self.parts(one))
+        line = capital(self.parts(sentence))
         return ended(line) if line else ()
 
-    def parts(self, one: Said | Mapping[str, object]) -> Line:
+    def parts(self, sentence: Said | Mapping[str, object]) -> Line:
         """Return a sentence in the reader's language."""
-        return tuple(self._of(one if isinstance(one, Said) else from_data(one)))
+        return tuple(self._of(sentence if isinstance(sentence, Said) else from_data(sentence)))
 
-    def _of(self, one: Said) -> Iterator[Inline]:
-        for part in one.unfolded(self._book.language):
+    def _of(self, sentence: Said) -> Iterator[Inline]:
+        for part in sentence.unfolded(self._book.language):
             yield from with_code(part) if isinstance(part, str) else self._fact(part)
 
     def _fact(self, fact: Fact) -> Line:

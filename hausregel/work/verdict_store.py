@@ -188,14 +188,14 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
         return None
 
 
-def _as_data(one: PublishedVerdict) -> dict[str, Any]:
+def _as_data(verdict: PublishedVerdict) -> dict[str, Any]:
     told = {
-        "detail": to_data(one.detail),
-        "scope": None if one.scope is None else to_data(one.scope),
-        "assumptions": [to_data(each) for each in one.assumptions],
+        "detail": to_data(verdict.detail),
+        "scope": None if verdict.scope is None else to_data(verdict.scope),
+        "assumptions": [to_data(each) for each in verdict.assumptions],
     }
     names = ("property", "players", "word", "detail", "method", "scope", "assumptions", "address", "ending", "bound")
-    data = {name: told.get(name, getattr(one, name)) for name in names}
+    data = {name: told.get(name, getattr(verdict, name)) for name in names}
     return {name: value for name, value in data.items() if value}
 
 
@@ -222,18 +222,18 @@ def _together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdi
     )
 
 
-def _published(one: Verdict) -> PublishedVerdict:
+def _published(verdict: Verdict) -> PublishedVerdict:
     return PublishedVerdict(
-        property=one.property,
-        players=(one.players,),
-        word=one.word,
-        detail=one.detail,
-        method=one.method,
-        scope=one.scope,
-        assumptions=one.assumptions,
-        address=one.address,
-        ending=one.ending,
-        bound=one.bound,
+        property=verdict.property,
+        players=(verdict.players,),
+        word=verdict.word,
+        detail=verdict.detail,
+        method=verdict.method,
+        scope=verdict.scope,
+        assumptions=verdict.assumptions,
+        address=verdict.address,
+        ending=verdict.ending,
+        bound=verdict.bound,
     )
 
 

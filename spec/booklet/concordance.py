@@ -220,13 +220,18 @@ def _under(booklet: Booklet, language: str, section: str) -> tuple[tuple[Span, .
     return tuple(places), named
 
 
-def _told_unprinted(one: UnprintedRule) -> Diagnostic:
-    facts = {"ruleset": one.ruleset.text, "address": one.address, "chapter": one.chapter, "language": one.language}
-    return Diagnostic(code="HR807", span=one.ruleset.span, facts=facts, notes=(Note(phrase("note.rule"), one.place),))
+def _told_unprinted(rule: UnprintedRule) -> Diagnostic:
+    facts = {"ruleset": rule.ruleset.text, "address": rule.address, "chapter": rule.chapter, "language": rule.language}
+    return Diagnostic(code="HR807", span=rule.ruleset.span, facts=facts, notes=(Note(phrase("note.rule"), rule.place),))
 
 
-def _told_silent(one: SilentCitation) -> Diagnostic:
-    what = phrase("silent.no-heading") if not one.headings else phrase("silent.no-sentence")
-    facts: dict[str, Filling] = {"address": one.address, "section": one.section, "language": one.language, "what": what}
-    notes = tuple(Note(phrase("note.heading"), span) for span in one.headings)
-    return Diagnostic(code="HR808", span=one.place, facts=facts, notes=notes)
+def _told_silent(citation: SilentCitation) -> Diagnostic:
+    what = phrase("silent.no-heading") if not citation.headings else phrase("silent.no-sentence")
+    facts: dict[str, Filling] = {
+        "address": citation.address,
+        "section": citation.section,
+        "language": citation.language,
+        "what": what,
+    }
+    notes = tuple(Note(phrase("note.heading"), span) for span in citation.headings)
+    return Diagnostic(code="HR808", span=citation.place, facts=facts, notes=notes)

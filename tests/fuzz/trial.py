@@ -103,9 +103,9 @@ def lay_out(files: Mapping[str, bytes | What], folder: Path) -> None:
                 place.write_bytes(content)
 
 
-def tried(one: Input, folder: Path) -> Outcome:
+def tried(input_: Input, folder: Path) -> Outcome:
     """Return how a command ends in an empty folder of its own."""
-    lay_out(one.files, folder)
+    lay_out(input_.files, folder)
     _forget_the_most()
     had = max(0.0, _most() - FRESH)
     wrong, status, printed = "", OUR_FAULT, ""
@@ -113,7 +113,7 @@ def tried(one: Input, folder: Path) -> Outcome:
     with contextlib.chdir(folder):
         try:
             with _limited():
-                result = CliRunner().invoke(cli, list(one.arguments), input=one.typed, prog_name="hausregel")
+                result = CliRunner().invoke(cli, list(input_.arguments), input=input_.typed, prog_name="hausregel")
             printed = result.stdout
             error = result.exception
             if error is not None and not isinstance(error, SystemExit):
@@ -128,7 +128,7 @@ def tried(one: Input, folder: Path) -> Outcome:
         wrong = f"it took more than {MAX_SECONDS:g} seconds"
     if not wrong and megabytes > MAX_MEGABYTES:
         wrong = f"it had more than {MAX_MEGABYTES:g} MB"
-    if not wrong and one.says and one.says != one.read(printed):
+    if not wrong and input_.says and input_.says != input_.read(printed):
         wrong = "it says something else"
     return Outcome(status, seconds, megabytes, wrong, printed)
 

@@ -28,26 +28,26 @@ class Tally:
     largest: dict[str, float] = field(default_factory=dict)
     wrong: list[dict[str, str]] = field(default_factory=list)
 
-    def note(self, one: Input, folder: Path) -> None:
+    def note(self, input_: Input, folder: Path) -> None:
         """Try an input, and count what came of it."""
-        outcome = tried(one, folder)
-        self.tried[one.kind] += 1
-        self.ended[f"{one.kind}|{outcome.status}"] += 1
-        self.slowest[one.kind] = max(outcome.seconds, self.slowest.get(one.kind, 0.0))
-        self.largest[one.kind] = max(outcome.megabytes, self.largest.get(one.kind, 0.0))
+        outcome = tried(input_, folder)
+        self.tried[input_.kind] += 1
+        self.ended[f"{input_.kind}|{outcome.status}"] += 1
+        self.slowest[input_.kind] = max(outcome.seconds, self.slowest.get(input_.kind, 0.0))
+        self.largest[input_.kind] = max(outcome.megabytes, self.largest.get(input_.kind, 0.0))
         if outcome.wrong:
             self.wrong.append({
-                "kind": one.kind, "wrong": outcome.wrong, "how": one.how[:1_000],
-                "arguments": ascii([word[:100] for word in one.arguments]),
+                "kind": input_.kind, "wrong": outcome.wrong, "how": input_.how[:1_000],
+                "arguments": ascii([word[:100] for word in input_.arguments]),
             })  # fmt: skip
-            self._keep(one)
+            self._keep(input_)
 
-    def _keep(self, one: Input) -> None:
+    def _keep(self, input_: Input) -> None:
         """Keep an input that went wrong, where a folder for such is named."""
         if kept := os.environ.get("FUZZ_KEEP"):
             from tests.fuzz.trial import lay_out
 
-            lay_out(one.files, Path(tempfile.mkdtemp(prefix=f"{one.kind.replace(' ', '-')}-", dir=kept)))
+            lay_out(input_.files, Path(tempfile.mkdtemp(prefix=f"{input_.kind.replace(' ', '-')}-", dir=kept)))
 
     def add(self, other: Tally) -> None:
         """Count what came of other inputs, too."""
@@ -82,10 +82,10 @@ def batch(number: int, part: int, count: int) -> Tally:
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     @given(strategy)
-    def each(one: Input) -> None:
+    def each(input_: Input) -> None:
         folder = Path(tempfile.mkdtemp(prefix="fuzz-"))
         try:
-            tally.note(one, folder)
+            tally.note(input_, folder)
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 

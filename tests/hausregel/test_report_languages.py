@@ -75,17 +75,17 @@ def page(width: int = 100) -> Page:
     return Page(Console(file=io.StringIO(), width=width), width)
 
 
-def verified(one: VerifyResult, language: str, width: int = 100) -> list[str]:
+def verified(result: VerifyResult, language: str, width: int = 100) -> list[str]:
     """Return the lines of a report of `verify`."""
     told = page(width)
-    write_report(told, one, language)
+    write_report(told, result, language)
     return [line.plain for line in told.lines]
 
 
-def compared(one: Differing, language: str, width: int = 100) -> list[str]:
+def compared(differing: Differing, language: str, width: int = 100) -> list[str]:
     """Return the lines of a report of `diff`."""
     told = page(width)
-    write_differences(told, one, language)
+    write_differences(told, differing, language)
     return [line.plain for line in told.lines]
 
 

@@ -71,13 +71,13 @@ def outcome(
     return VerifyResult(ruleset=ruleset, games=games, base=base, report=of, filed=filed, interrupted=False)
 
 
-def lines_of(one: VerifyResult, width: int = 80, *, coloured: bool = False) -> list[str]:
+def lines_of(result: VerifyResult, width: int = 80, *, coloured: bool = False) -> list[str]:
     """Return the lines of a report in the terminal, without colours."""
     console = Console(
         file=io.StringIO(), width=width, force_terminal=coloured, color_system="truecolor" if coloured else None
     )
     page = Page(console, width)
-    write_report(page, one)
+    write_report(page, result)
     return [line.plain for line in page.lines]
 
 

@@ -70,11 +70,11 @@ def _kept(file: Path) -> Iterator[tuple[int, Line]]:
         yield line.pop("number"), line
 
 
-def _lines(one: partial[Line], left: Sequence[int], processes: int) -> Iterator[tuple[int, Line]]:
+def _lines(line_for: partial[Line], left: Sequence[int], processes: int) -> Iterator[tuple[int, Line]]:
     if processes <= 1:
-        yield from ((number, one(number)) for number in left)
+        yield from ((number, line_for(number)) for number in left)
         return
-    yield from done_in_processes(one, left, processes, _lost)
+    yield from done_in_processes(line_for, left, processes, _lost)
 
 
 def _lost(number: int, why: str) -> Line:

@@ -29,8 +29,8 @@ def game(
     return built(text.replace("WINNERS", winners)).game
 
 
-def same(one: Game, other: Game, name: str) -> bool:
-    return content_of(bearing_on(one, name)) == content_of(bearing_on(other, name))
+def same(game: Game, other: Game, name: str) -> bool:
+    return content_of(bearing_on(game, name)) == content_of(bearing_on(other, name))
 
 
 @pytest.mark.parametrize("name", ["never-stuck", "ends", "conserves-cards", "lawful-table", "full"])

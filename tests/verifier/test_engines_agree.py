@@ -130,23 +130,23 @@ def fewest(path: Path) -> int:
     return numbers_of_players(path)[0]
 
 
-def positions(one: Seen) -> Iterator[State]:
+def positions(seen: Seen) -> Iterator[State]:
     """Yield states in which the first seat is on turn, or nobody any more: all of them, or many evenly spread."""
-    for number in range(0, len(one.search.keys), 1 + len(one.search.keys) // POSITIONS):
-        state = one.search.state(number)
+    for number in range(0, len(seen.search.keys), 1 + len(seen.search.keys) // POSITIONS):
+        state = seen.search.state(number)
         if state.variables[TURN] == 0 or state.variables[ENDED]:
-            yield _plain(one, state)
+            yield _plain(seen, state)
 
 
-def _plain(one: Seen, state: State) -> State:
+def _plain(seen: Seen, state: State) -> State:
     """Return a state without the marks that the explorer adds."""
-    return State(state.zones, state.variables[: len(Engine(one.instance.game).before_the_deal().variables)])
+    return State(state.zones, state.variables[: len(Engine(seen.instance.game).before_the_deal().variables)])
 
 
-def proved(one: Seen) -> dict[str, bool]:
+def proved(seen: Seen) -> dict[str, bool]:
     """Return what the solver has proved in the time: what rests on the facts counts only if cards are conserved."""
-    prover, game = one.prover, one.instance.game
-    one.clock.start()
+    prover, game = seen.prover, seen.instance.game
+    seen.clock.start()
     asked: dict[str, Callable[[], bool]] = {
         "no-clash": lambda: prover.proofs.no_clash.holds is True,
         "conserves-cards": lambda: keeps_all_cards(game) or prover.proofs.conserves_cards.holds is True,
@@ -168,11 +168,11 @@ def _in_time(holds: Callable[[], bool]) -> bool:
         return False
 
 
-def refuted(one: Seen) -> dict[str, bool]:
+def refuted(seen: Seen) -> dict[str, bool]:
     """Return what the explorer has seen to fail."""
-    kinds: Mapping[str, object] = {finding.kind: finding for finding in one.found.findings}
+    kinds: Mapping[str, object] = {finding.kind: finding for finding in seen.found.findings}
     said = {name: any(kind in kinds for kind in some) for name, some in SEES.items()}
-    return {**said, "ends": one.found.how_it_ends is not None and one.found.how_it_ends.ending != "always"}
+    return {**said, "ends": seen.found.how_it_ends is not None and seen.found.how_it_ends.ending != "always"}
 
 
 def roomy(game: Game) -> Model:

@@ -49,12 +49,12 @@ def known(made: BuiltIn, monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
     return made
 
 
-def _few_moves(one: BuiltIn, evidence: Asked) -> Verdict:
+def _few_moves(property_: BuiltIn, evidence: Asked) -> Verdict:
     """Settle whether random games are over soon: with a strategy that asks random play alone."""
     sample = evidence.random.sampled
     what = said("held-in-games", games=sample.games, seed=sample.seed)
     word: Word = "proved" if max(sample.lengths) < 1_000 else "refuted"
-    return verdict(one, evidence, word, what, "random play")
+    return verdict(property_, evidence, word, what, "random play")
 
 
 def _over_soon(engine: Engine, state: State) -> str | None:

@@ -95,10 +95,10 @@ def _matters_with_others(
     return False
 
 
-def _alike(one: Game | None, other: Game | None) -> bool:
-    assert one is not None
+def _alike(game: Game | None, other: Game | None) -> bool:
+    assert game is not None
     assert other is not None
-    return replace(one, options={}) == replace(other, options={})
+    return replace(game, options={}) == replace(other, options={})
 
 
 def _built(ruleset: Ruleset, players: int, options: Options) -> Game | None:

@@ -157,8 +157,8 @@ class Second:
         left = 0
         for weight, part, before in zip(reversed(node.weights), reversed(parts), reversed(missing[:-1]), strict=True):
 
-            def then(one: int, left: int = left, after: Mapping[int, Any] = after) -> Any:  # noqa: ANN401  # cvc5 has no types
-                return true if one <= 0 else false if one > left else after[one]
+            def then(number: int, left: int = left, after: Mapping[int, Any] = after) -> Any:  # noqa: ANN401  # cvc5 has no types
+                return true if number <= 0 else false if number > left else after[number]
 
             made: dict[int, Any] = {}
             for count in before:

@@ -63,13 +63,13 @@ def _place(address: str) -> int:
     return ORDER.index(section) if section in ORDER else len(ORDER)
 
 
-def _change(address: str, one: Entry | None, other: Entry | None) -> RuleChange:
+def _change(address: str, entry: Entry | None, other: Entry | None) -> RuleChange:
     return RuleChange(
         address=address,
-        kind="only in b" if one is None else "only in a" if other is None else "changed",
-        a=None if one is None else one.node,
+        kind="only in b" if entry is None else "only in a" if other is None else "changed",
+        a=None if entry is None else entry.node,
         b=None if other is None else other.node,
-        place_a=_span(one),
+        place_a=_span(entry),
         place_b=_span(other),
     )
 

@@ -212,8 +212,8 @@ def _by_name(here: Sequence[str], there: Sequence[str]) -> Mapping[int, int | No
     return {number: numbers.get(name) for number, name in enumerate(here)}
 
 
-def _same_shape(one: Zone, other: Zone) -> bool:
-    return (one.stacked, _told(one.cells)) == (other.stacked, _told(other.cells))
+def _same_shape(zone: Zone, other: Zone) -> bool:
+    return (zone.stacked, _told(zone.cells)) == (other.stacked, _told(other.cells))
 
 
 def _told(domain: Domain | None) -> object:

@@ -116,13 +116,13 @@ class _Prover:
         except NotExpressible:
             return False
 
-    def _same(self, name: str, one: Lit, other: Lit, guard: Sequence[Lit]) -> bool:
+    def _same(self, name: str, lit: Lit, other: Lit, guard: Sequence[Lit]) -> bool:
         """Return whether two terms are the same in every position, where the guard holds."""
-        if one == other:
+        if lit == other:
             return True
         circuit = self._circuit
-        parts = [part for lit in guard for part in circuit.conjuncts(lit)]
-        goal = circuit.same(one, other)
+        parts = [part for each in guard for part in circuit.conjuncts(each)]
+        goal = circuit.same(lit, other)
         return isinstance(self._facts.follows(self._oracle, name, goal, parts), Holds)
 
     # --- moves -------------------------------------------------------------------------------------------------------
@@ -300,11 +300,11 @@ class _Prover:
         guard = (*mine.constraints, mine.refused ^ 1)
         return all(self._same_under("the deal", left, right, guard) for left, right in pairs)
 
-    def _same_under(self, name: str, one: Lit, other: Lit, given: Sequence[Lit]) -> bool:
+    def _same_under(self, name: str, lit: Lit, other: Lit, given: Sequence[Lit]) -> bool:
         """Return whether two terms about a deal are the same, given what chance must respect."""
-        if one == other:
+        if lit == other:
             return True
-        lits = [*given, self._circuit.same(one, other) ^ 1]
+        lits = [*given, self._circuit.same(lit, other) ^ 1]
         return isinstance(self._oracle.contradictory(name, lits, example=False), Holds)
 
 

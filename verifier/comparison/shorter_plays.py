@@ -62,9 +62,9 @@ class _PairShortening:
         product = product_of(Bench(bench.pair, bench.touched, bench.time), self._choose, self._seen.append)
         self._product = product.led_by(self._lead, alone=seen.walk.reached != "both")
 
-    def is_shorter(self, one: SeenDifference, other: SeenDifference) -> bool:
+    def is_shorter(self, difference: SeenDifference, other: SeenDifference) -> bool:
         """Return whether a play shows the difference better than another."""
-        return rank(one) < rank(other)
+        return rank(difference) < rank(other)
 
     def fewer(self, seen: SeenDifference) -> SeenDifference:
         """Return the difference after a play from which no part can be taken that was tried."""
@@ -179,13 +179,13 @@ _Next = tuple[PairedMoves, tuple[Outcome, ...]]
 """The next move of a play, with what chance is to decide in it."""
 
 
-def _wished(state: State, one: PlannedStep, dealing: Dealing) -> _Swap | None:
+def _wished(state: State, step: PlannedStep, dealing: Dealing) -> _Swap | None:
     """Return how the stack would have to lie for a move to draw its card; None if it does so, or cannot."""
-    if one.drawn is None or dealing.stack is None:
+    if step.drawn is None or dealing.stack is None:
         return None
     zone, first = dealing.stack
     cards = state.zones[zone]
     untouched = dealing.state.zones[zone][: len(cards)] == cards
-    if not cards or cards[-1] == one.drawn or one.drawn not in cards or not untouched:
+    if not cards or cards[-1] == step.drawn or step.drawn not in cards or not untouched:
         return None
-    return _Swap(first + cards.index(one.drawn), first + len(cards) - 1)
+    return _Swap(first + cards.index(step.drawn), first + len(cards) - 1)

@@ -264,8 +264,8 @@ def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance,
     return tuple(sorted(chosen, key=size_estimate))
 
 
-def _difference(one: Instance, other: Instance) -> int:
-    mine, its = {**one.options, **one.smaller}, {**other.options, **other.smaller}
+def _difference(instance: Instance, other: Instance) -> int:
+    mine, its = {**instance.options, **instance.smaller}, {**other.options, **other.smaller}
     return sum(mine.get(key) != its.get(key) for key in {*mine, *its})
 
 

@@ -47,11 +47,11 @@ class Idling:
             for number in range(spec.size)
         ]
 
-    def same(self, one: State, other: State) -> bool:
+    def same(self, state: State, other: State) -> bool:
         """Return whether nothing else differs."""
-        if any(a is not b and a != b for a, b in zip(one.zones, other.zones, strict=True)):
+        if any(a is not b and a != b for a, b in zip(state.zones, other.zones, strict=True)):
             return False
-        return all(one.variables[place] == other.variables[place] for place in self._lasting)
+        return all(state.variables[place] == other.variables[place] for place in self._lasting)
 
     def kind(self, states: Sequence[State]) -> CycleKind:
         """Return the kind of a cycle; `states` are those on it, each once."""

@@ -16,7 +16,7 @@ D = TypeVar("D")
 class Shortening(Protocol[T, P, D]):
     """What it takes to shorten something: its parts, what they are tried with, and what comes of some of them."""
 
-    def is_shorter(self, one: T, other: T, /) -> bool:
+    def is_shorter(self, candidate: T, other: T, /) -> bool:
         """Return whether one is shorter than the other."""
         ...
 

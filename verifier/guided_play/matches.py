@@ -129,17 +129,17 @@ class MatchHunt:
                 made = others
         return tuple(part.played for part in made)
 
-    def _again(self, one: Round) -> RoundPlay:
-        steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in one.moves]
-        states = states_of(self._engine, Play(one.deal, tuple(steps), one.opener))
-        after = finish_round(self._engine, replace(self._begun, opener=one.opener), states[-1])
-        return RoundPlay(one, after.points[-1], after.opener, states[-1])
+    def _again(self, round_: Round) -> RoundPlay:
+        steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in round_.moves]
+        states = states_of(self._engine, Play(round_.deal, tuple(steps), round_.opener))
+        after = finish_round(self._engine, replace(self._begun, opener=round_.opener), states[-1])
+        return RoundPlay(round_, after.points[-1], after.opener, states[-1])
 
-    def _much_like(self, one: RoundPlay) -> RoundPlay | None:
-        steps = [PlayStep(self._engine.read(each.move, each.seat), each.outcomes) for each in one.played.moves]
-        play = Play(one.played.deal, tuple(steps), one.played.opener)
+    def _much_like(self, known: RoundPlay) -> RoundPlay | None:
+        steps = [PlayStep(self._engine.read(each.move, each.seat), each.outcomes) for each in known.played.moves]
+        play = Play(known.played.deal, tuple(steps), known.played.opener)
         follower = follower_of(self._engine, play, self._choose)
-        match = replace(self._begun, opener=one.played.opener)
+        match = replace(self._begun, opener=known.played.opener)
         try:
             return self._played(match, follower.chosen, follower, len(steps))
         except ScriptMismatch:

@@ -122,10 +122,10 @@ def _on_top(state: State, hidden: Sequence[tuple[int, int]]) -> list[tuple[int, 
     return [place for place in hidden if place[1] == len(state.zones[place[0]]) - 1] * 5
 
 
-def exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
+def exchanged(state: State, pair: tuple[int, int], other: tuple[int, int]) -> State:
     """Return a position in which the cards at two places, each a zone and a place in it, are exchanged."""
     zones = [list(cards) for cards in state.zones]
-    (a, i), (b, j) = one, other
+    (a, i), (b, j) = pair, other
     zones[a][i], zones[b][j] = zones[b][j], zones[a][i]
     return State(tuple(tuple(cards) for cards in zones), state.variables)
 

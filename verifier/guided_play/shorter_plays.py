@@ -91,9 +91,9 @@ class _Shortening:
         ways = (self._straight, self._afresh, self._fewer, self._tighter, self._nearby, self._another_way)
         return [self._play, *ever_shorter(self, self._play, ways, lambda _: self._allowance.is_over())]
 
-    def is_shorter(self, one: Play, other: Play) -> bool:
+    def is_shorter(self, play: Play, other: Play) -> bool:
         """Return whether a play has fewer moves than another."""
-        return len(one.steps) < len(other.steps)
+        return len(play.steps) < len(other.steps)
 
     # --- fewer moves -------------------------------------------------------------------------------------------------
 

@@ -71,19 +71,19 @@ class GuidedGames:
 
     # --- looking for plays -------------------------------------------------------------------------------------------
 
-    def searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
+    def searched(self, property_: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
         if self._setting.case.sweep or self._setting.budget.stop():
             return None
-        return self._setting.failures.guarded("guided play", lambda: self._searched(one, settled), None)
+        return self._setting.failures.guarded("guided play", lambda: self._searched(property_, settled), None)
 
-    def _searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
-        self._setting.progress(said("looking-for-a-refutation", claim=one.id))
-        for fault in one.faults:
+    def _searched(self, property_: AnyProperty, settled: SolverAnswer) -> Witness | None:
+        self._setting.progress(said("looking-for-a-refutation", claim=property_.id))
+        for fault in property_.faults:
             if (earlier := self.before(fault)) is not None:
                 return earlier
-        target = self._target(one, settled)
-        for fault in one.faults:
+        target = self._target(property_, settled)
+        for fault in property_.faults:
             found = self._search(self._setting.engine, fault, target)
             if found is not None:
                 found = self._with_fewer_moves(found, fault)
@@ -100,12 +100,12 @@ class GuidedGames:
             return found
         return replace(found, kind=seen.kind, what=seen.what, replay=replace(short, note=f"{seen.kind}: {seen.what}"))
 
-    def _target(self, one: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
+    def _target(self, property_: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property violated; None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
             return None
-        state = None if one.target is None else one.target(prover)
+        state = None if property_.target is None else property_.target(prover)
         return target_of_model(prover.model, state or settled.state)
 
     def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:

@@ -112,9 +112,9 @@ def ruleset_of(work: VerifyTask) -> Ruleset:
     return resolved.value
 
 
-def _plays_alike(one: Game, other: Game) -> bool:
+def _plays_alike(game: Game, other: Game) -> bool:
     """Return whether two games differ at most in the set-up, the scores and the match."""
-    return _as_played(one) == _as_played(other)
+    return _as_played(game) == _as_played(other)
 
 
 def _as_played(game: Game) -> tuple[object, ...]:

@@ -118,19 +118,19 @@ class SolverAnswers:
         except NotExpressible as error:
             return SolverAnswer(None, error.why, address)
 
-    def asked(self, one: AnyProperty) -> SolverAnswer:
+    def asked(self, wanted: AnyProperty) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole."""
-        if one.pace == "long" and self.prover is not None:
+        if wanted.pace == "long" and self.prover is not None:
             for property_ in PROPERTIES.values():
                 if property_.pace == "soon":
                     self.asked(property_)
 
         def question(prover: Prover) -> SolverAnswer:
-            settled = one.proof(prover)
-            assert settled is not None, one.id
+            settled = wanted.proof(prover)
+            assert settled is not None, wanted.id
             return _with_what_is_open(prover, settled)
 
-        return self.answer(question, lambda settled: settled.holds is True, one.about)
+        return self.answer(question, lambda settled: settled.holds is True, wanted.about)
 
     def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
         """Return what the solver says of the set-up; the moves are not told to it for that."""

@@ -35,9 +35,9 @@ Pace = Literal["soon", "usual", "long"]
 """How quickly the solver settles a property, if at all: slow properties are asked after quick ones."""
 
 
-def by_its_faults(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+def by_its_faults(property_: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game shows one of the faults that refute a property; None if it shows none."""
-    found = (seen_in(engine, replay, fault) for fault in one.faults)
+    found = (seen_in(engine, replay, fault) for fault in property_.faults)
     return next((play.what for play in found if play is not None), None)
 
 

@@ -53,42 +53,46 @@ def claim(name: str) -> BuiltIn:
     )
 
 
-def _claimed(one: BuiltIn, evidence: Evidence) -> Property:
-    return next(declared for declared in evidence.game.properties if declared.id == one.id)
+def _claimed(property_: BuiltIn, evidence: Evidence) -> Property:
+    return next(declared for declared in evidence.game.properties if declared.id == property_.id)
 
 
-def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
-    return _possible(one, evidence) if _claimed(one, evidence).mode == "possible" else as_a_whole(one, evidence)
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+    return (
+        _possible(property_, evidence)
+        if _claimed(property_, evidence).mode == "possible"
+        else as_a_whole(property_, evidence)
+    )
 
 
-def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
+def _possible(property_: BuiltIn, evidence: Evidence) -> Verdict:
     """Settle whether something can happen."""
     sample = evidence.random.played
-    if not sample.possible.get(one.id):
+    if not sample.possible.get(property_.id):
         sample = evidence.random.sampled
-    seen = sample.possible.get(one.id, 0)
+    seen = sample.possible.get(property_.id, 0)
     if seen:
         what = said("was-so", states=seen, games=sample.games)
-        return verdict(one, evidence, "proved", what, "random play", address=one.about)
+        return verdict(property_, evidence, "proved", what, "random play", address=property_.about)
     whole = evidence.whole
     if whole is not None:
-        if whole.coverage.possible.get(one.id):
-            return seen_throughout(one, evidence, whole, "met-among-all", address=one.about)
+        if whole.coverage.possible.get(property_.id):
+            return seen_throughout(property_, evidence, whole, "met-among-all", address=property_.about)
         what = said("so-nowhere", states=whole.states)
-        return verdict(one, evidence, "refuted", what, "explorer", address=one.about)
-    if _is_never_so(one, evidence):
-        return verdict(one, evidence, "refuted", said("never-so"), address=one.about)
-    if evidence.guided.comes_to(one.id):
+        return verdict(property_, evidence, "refuted", what, "explorer", address=property_.about)
+    if _is_never_so(property_, evidence):
+        return verdict(property_, evidence, "refuted", said("never-so"), address=property_.about)
+    if evidence.guided.comes_to(property_.id):
         what = said("found-by-guided-play", seed=evidence.case.task.seed)
-        return verdict(one, evidence, "proved", what, "guided play", address=one.about)
-    on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(one.id)]
+        return verdict(property_, evidence, "proved", what, "guided play", address=property_.about)
+    on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(property_.id)]
     if on:
         what = said("seen-on-version-only")
-        return verdict(one, evidence, "unknown", what, "explorer", scope=clauses(*on), address=one.about)
-    return verdict(one, evidence, "unknown", said("never-seen"), address=one.about)
+        return verdict(property_, evidence, "unknown", what, "explorer", scope=clauses(*on), address=property_.about)
+    return verdict(property_, evidence, "unknown", said("never-seen"), address=property_.about)
 
 
-def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
+def _is_never_so(property_: BuiltIn, evidence: Evidence) -> bool:
     """Return whether the solver proves that the claimed condition holds in no state."""
     from verifier.solver import Bindings, NotExpressible
 
@@ -96,22 +100,22 @@ def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
     if prover is None or not evidence.solver.sound:
         return False
     try:
-        lit = prover.model.asker.truth(_claimed(one, evidence).expression, Bindings())
-        return prover.proofs.never(f"never {one.id}", lit)
+        lit = prover.model.asker.truth(_claimed(property_, evidence).expression, Bindings())
+        return prover.proofs.never(f"never {property_.id}", lit)
     except NotExpressible:
         return False
 
 
-def _again(one: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
-    if _claimed(one, evidence).mode != "possible":
-        return reconsidered(one, evidence, before)
-    if before.word == "proved" or not any(_is_so(one, evidence, replay) for replay in evidence.plays()):
+def _again(property_: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
+    if _claimed(property_, evidence).mode != "possible":
+        return reconsidered(property_, evidence, before)
+    if before.word == "proved" or not any(_is_so(property_, evidence, replay) for replay in evidence.plays()):
         return None
     return replace(before, word="proved", detail=MET, method="guided play")
 
 
-def _is_so(one: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
+def _is_so(property_: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
     """Return whether a claim holds in some state of a saved game."""
-    number = evidence.game.properties.index(_claimed(one, evidence))
+    number = evidence.game.properties.index(_claimed(property_, evidence))
     states = play_again(evidence.engine, replay).states
     return any(evidence.engine.claim(state, number) for some in states for state in some)

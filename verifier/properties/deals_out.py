@@ -26,21 +26,21 @@ DEALS: Final = 5
 """How many games the watchdog deals."""
 
 
-def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
-    known = one.at_random(one, evidence) or from_whole(one, evidence)
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+    known = property_.at_random(property_, evidence) or from_whole(property_, evidence)
     if known is not None:
         return known
     settled = _asked(evidence)
     if settled.holds is False:
         found = shortest(fault for fault in evidence.random.played.findings if fault.kind == "refused deals")
         shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
-        return verdict(one, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
+        return verdict(property_, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
     if settled.holds and _is_dealt(evidence):
-        return proved(one, evidence, settled)
-    refuted = refuted_in_more_play(one, evidence)
+        return proved(property_, evidence, settled)
+    refuted = refuted_in_more_play(property_, evidence)
     if settled.holds:
         settled = replace(settled, holds=None, what=said("no-accepted-deal-found"), address="start.redeal")
-    return refuted or as_far(one, evidence, settled)
+    return refuted or as_far(property_, evidence, settled)
 
 
 def _asked(evidence: Evidence) -> SolverAnswer:

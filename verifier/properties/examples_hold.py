@@ -12,12 +12,12 @@ from verifier.properties.evidence import Evidence
 from verifier.verdict import Verdict, said
 
 
-def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
     case = evidence.case
     nothing = said("examples-at-defaults") if case.options else said("no-example")
     readings = entries(child(case.ruleset.root, "readings"))
     if not all(name in readings for name in case.options):
-        return verdict(one, evidence, "vacuous", nothing, "reference engine")
+        return verdict(property_, evidence, "vacuous", nothing, "reference engine")
     played = 0
     for name, entry, players in example_nodes(case.ruleset.root):
         printed = child(entry.node, "printed")
@@ -32,11 +32,11 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         )
         if failures:
             what = said("example-fails", example=name, why=f": {failures[0]}")
-            return verdict(one, evidence, "refuted", what, "reference engine", address=f"examples.{name}")
+            return verdict(property_, evidence, "refuted", what, "reference engine", address=f"examples.{name}")
         played += 1
     if not played:
-        return verdict(one, evidence, "vacuous", nothing, "reference engine")
-    return verdict(one, evidence, "proved", said("examples-played", number=played), "reference engine")
+        return verdict(property_, evidence, "vacuous", nothing, "reference engine")
+    return verdict(property_, evidence, "proved", said("examples-played", number=played), "reference engine")
 
 
 PROPERTY = BuiltIn(id="examples-hold", bears="everything", strategy=_settled)

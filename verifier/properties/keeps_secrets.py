@@ -28,11 +28,11 @@ def _as_the_rules_read(game: Game) -> Said | None:
     return said("asks-what-is-seen-with-duties", rules=duties) if duties else said("asks-what-is-seen")
 
 
-def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
-    read = one.read(evidence.game)
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+    read = property_.read(evidence.game)
     if read is not None:
-        return verdict(one, evidence, "proved", read, "reading of the rules")
-    seen = from_whole(one, evidence)
+        return verdict(property_, evidence, "proved", read, "reading of the rules")
+    seen = from_whole(property_, evidence)
     if seen is not None:
         return seen
     told = evidence.guarded("random play", lambda: _told_by_moves(evidence), None)
@@ -40,9 +40,9 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         both = replace(told.replay, beside=told.other.rounds)
         shown = (Witness(kind="secret", what=told.what, replay=both),)
         address = f"phases.{told.phase}"
-        return verdict(one, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
-    suspected = suspicion(one, evidence, one.is_refuted_by)
-    return suspected or as_far(one, evidence, SolverAnswer(None, said("asks-what-is-hidden")))
+        return verdict(property_, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
+    suspected = suspicion(property_, evidence, property_.is_refuted_by)
+    return suspected or as_far(property_, evidence, SolverAnswer(None, said("asks-what-is-hidden")))
 
 
 def _told_by_moves(evidence: Evidence) -> TellingPair | None:

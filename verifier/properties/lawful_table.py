@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from verifier.solver import Prover, Ranking
 
 
-def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
     claims = [claim(declared.id) for declared in evidence.game.properties if declared.mode != "possible"]
     if not claims:
-        return verdict(one, evidence, "vacuous", said("claims-nothing"))
+        return verdict(property_, evidence, "vacuous", said("claims-nothing"))
     findings = evidence.random.played.findings
     broken = [claimed for claimed in claims if any(claimed.is_refuted_by(found) for found in findings)]
     verdicts = [claimed.settle(evidence) for claimed in broken[:1] or claims]
@@ -27,9 +27,9 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         for found in verdicts:
             if found.word == word:
                 what = said("of-claim", claim=found.property, what=found.detail)
-                return replace(found, property=one.id, detail=what)
+                return replace(found, property=property_.id, detail=what)
     hold = said("claims-hold", claims=tuple(claimed.id for claimed in claims))
-    return replace(verdicts[0], property=one.id, detail=hold)
+    return replace(verdicts[0], property=property_.id, detail=hold)
 
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:

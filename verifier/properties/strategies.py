@@ -20,34 +20,36 @@ if TYPE_CHECKING:
     from verifier.properties.evidence import AnyProperty, Evidence, Version
 
 
-def as_a_whole(one: AnyProperty, evidence: Evidence) -> Verdict:
+def as_a_whole(property_: AnyProperty, evidence: Evidence) -> Verdict:
     """Settle a property that the solver answers as a whole."""
-    known = one.at_random(one, evidence) or from_whole(one, evidence)
+    known = property_.at_random(property_, evidence) or from_whole(property_, evidence)
     if known is not None:
         return known
-    settled = evidence.solver.asked(one)
-    if settled.holds and (one.ground is not None or evidence.solver.sound):
-        return proved(one, evidence, settled)
-    read = one.read(evidence.game)
+    settled = evidence.solver.asked(property_)
+    if settled.holds and (property_.ground is not None or evidence.solver.sound):
+        return proved(property_, evidence, settled)
+    read = property_.read(evidence.game)
     if read is not None:
-        return verdict(one, evidence, "proved", read, "reading of the rules")
+        return verdict(property_, evidence, "proved", read, "reading of the rules")
     if settled.holds:  # it would only be proved if cards were conserved
         settled = SolverAnswer(None, said("rests-on-all-cards"), settled.address)
-    return without_proof(one, evidence, settled)
+    return without_proof(property_, evidence, settled)
 
 
-def without_proof(one: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Verdict:
+def without_proof(property_: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
-    refuted = refuted_in_more_play(one, evidence)
+    refuted = refuted_in_more_play(property_, evidence)
     if refuted is not None:
         return refuted
-    shown = evidence.guided.shown(one.faults) or evidence.guided.searched(one, settled)
+    shown = evidence.guided.shown(property_.faults) or evidence.guided.searched(property_, settled)
     if shown is not None:
-        return one.by_play(one, evidence, shown, settled.address)
-    return suspicion(one, evidence, one.is_refuted_by) or as_far(one, evidence, settled)
+        return property_.by_play(property_, evidence, shown, settled.address)
+    return suspicion(property_, evidence, property_.is_refuted_by) or as_far(property_, evidence, settled)
 
 
-def suspicion(one: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]) -> Verdict | None:
+def suspicion(
+    property_: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]
+) -> Verdict | None:
     """Return what a fault of a smaller version says of a property; None if none is known.
 
     It refutes the property if a play of the whole deck shows it, too; otherwise it is a suspicion. Versions that
@@ -60,7 +62,7 @@ def suspicion(one: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFa
         bad = next((found for found in _findings(version) if refutes(found)), None)
         if bad is None:
             continue
-        found = from_smaller(one, evidence, version, bad)
+        found = from_smaller(property_, evidence, version, bad)
         if found.word == "refuted":
             return found
         suspected = suspected or found
@@ -77,20 +79,20 @@ def _findings(version: Version) -> Iterator[SampledFault | Small]:
     yield from version.sample.findings
 
 
-def reconsidered(one: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
+def reconsidered(property_: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
     """Return a new verdict where a play that was found later says more than the one before.
 
     A play that contradicts a proof is a fault of ours.
     """
-    shown = evidence.guided.shown(one.faults)
+    shown = evidence.guided.shown(property_.faults)
     if shown is None:
         return None
     if before.word == "proved":
-        what = f"`{one.id}` is proved, and a play shows: {shown.what}"
+        what = f"`{property_.id}` is proved, and a play shows: {shown.what}"
         evidence.contradicted(what, to_json(evidence.engine, shown.replay))
-    return one.by_play(one, evidence, shown, "")
+    return property_.by_play(property_, evidence, shown, "")
 
 
-def left_open(one: AnyProperty, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
+def left_open(property_: AnyProperty, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
     """Return whether the solver proves a property of a game in which some options are left open."""
-    return evidence.solver.asked(one).holds is True
+    return evidence.solver.asked(property_).holds is True

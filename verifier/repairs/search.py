@@ -235,11 +235,11 @@ class _Search:
 
     # --- the verifier ------------------------------------------------------------------------------------------------
 
-    def _checked(self, one: _Survivor) -> CheckedRepair | None:
+    def _checked(self, survivor: _Survivor) -> CheckedRepair | None:
         """Return a patch with which the property is proved or explored, and no other is refuted that was not before."""
         mine: dict[int, Word] = {}
         for number in self.players:
-            word = self._words(one.ruleset, (number,), (self.property,)).get((self.property, number), "unknown")
+            word = self._words(survivor.ruleset, (number,), (self.property,)).get((self.property, number), "unknown")
             if word in FAULTY:
                 self.counts.refuted += 1
                 return None
@@ -247,7 +247,7 @@ class _Search:
                 self.counts.unsettled += 1
                 return None
             mine[number] = word
-        now = self._words(one.ruleset, tuple(self.games), ())
+        now = self._words(survivor.ruleset, tuple(self.games), ())
         weaker: dict[tuple[str, int], tuple[Word, Word]] = {}
         for cell, before in self._before().items():
             after = now.get(cell, "unknown")
@@ -258,7 +258,7 @@ class _Search:
                 return None
             if CERTAIN[after] < CERTAIN[before]:
                 weaker[cell] = before, after
-        return CheckedRepair(candidate=one.candidate, words=mine, alike=one.alike, weaker=weaker)
+        return CheckedRepair(candidate=survivor.candidate, words=mine, alike=survivor.alike, weaker=weaker)
 
     def _words(
         self, ruleset: Ruleset, players: Sequence[int], properties: tuple[str, ...]
@@ -296,8 +296,8 @@ def _names(cells: Mapping[tuple[str, int], Word]) -> frozenset[str]:
     return frozenset(name for name, _ in cells)
 
 
-def _least(one: _Survivor) -> tuple[float, float, int]:
-    return -one.alike.share, one.alike.longer, REPAIR_KINDS.index(one.candidate.kind)
+def _least(survivor: _Survivor) -> tuple[float, float, int]:
+    return -survivor.alike.share, survivor.alike.longer, REPAIR_KINDS.index(survivor.candidate.kind)
 
 
 __all__ = ["LeastRepairs", "repairs_of"]

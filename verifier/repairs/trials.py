@@ -62,18 +62,18 @@ def _rounds(engine: Engine, seed: int) -> Iterator[PlayedRound]:
                 yield PlayedRound(Play(deal.outcomes, tuple(steps)), won)
 
 
-def alike(one: RandomRounds, other: RandomRounds) -> GamesAlike:
+def alike(rounds: RandomRounds, other: RandomRounds) -> GamesAlike:
     """Return how many games of each are games of the other, with the same winners."""
-    same = sum(_comes_out(other.engine, one.engine, each) for each in one.rounds)
-    same += sum(_comes_out(one.engine, other.engine, each) for each in other.rounds)
+    same = sum(_comes_out(other.engine, rounds.engine, each) for each in rounds.rounds)
+    same += sum(_comes_out(rounds.engine, other.engine, each) for each in other.rounds)
     return GamesAlike(
-        some=same, games=len(one.rounds) + len(other.rounds), before=_mean(one.rounds), after=_mean(other.rounds)
+        some=same, games=len(rounds.rounds) + len(other.rounds), before=_mean(rounds.rounds), after=_mean(other.rounds)
     )
 
 
-def over_at_the_deal(one: RandomRounds, other: RandomRounds) -> bool:
+def over_at_the_deal(rounds: RandomRounds, other: RandomRounds) -> bool:
     """Return whether games of the other are over after the deal, and those of the one are not."""
-    return any(not each.play.steps for each in other.rounds) and all(each.play.steps for each in one.rounds)
+    return any(not each.play.steps for each in other.rounds) and all(each.play.steps for each in rounds.rounds)
 
 
 def together(parts: Sequence[GamesAlike]) -> GamesAlike:

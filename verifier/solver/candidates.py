@@ -16,11 +16,15 @@ from verifier.solver.symbolic_values import Bindings
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A candidate invariant: its name in words, its term, and the weaker candidate to try if it does not hold."""
+    """A candidate invariant: its name in words, its term, and the weaker candidate to try if it does not hold.
+
+    `claimed`: the author claims it, so that no effort is spared: that a move keeps it may rest on the round going on.
+    """
 
     name: str
     lit: Lit
     weaker: Candidate | None = None
+    claimed: bool = False
 
     def likely(self, proved: Container[str], in_vain: Container[str]) -> Candidate | None:
         """Return this candidate or the first weaker one whose name is among those proved before.
@@ -53,7 +57,7 @@ def claims(model: Model) -> Iterator[tuple[str, Candidate]]:
             continue
         lit = model.asker.truth(claim.expression, Bindings())
         for part in circuit.conjuncts(lit if claim.mode == "always" else lit ^ 1):
-            yield claim.id, Candidate(f"claim {claim.id}", part)
+            yield claim.id, Candidate(f"claim {claim.id}", part, claimed=True)
 
 
 def kept_in(columns: Columns, candidates: Iterator[Candidate]) -> list[Candidate]:

@@ -62,7 +62,7 @@ def _balanced(knowledge: ProvedFacts, moved: Moved) -> Answer:
     circuit = knowledge.model.circuit
 
     def fixed(lits: Sequence[Lit]) -> list[Lit]:
-        now = (moved.sure.fixed(moved.before.fixed(lit)) for lit in lits)
+        now = (moved.now(lit) for lit in lits)
         return sorted(lit for lit in now if lit != FALSE)
 
     taken, placed = _by_face(moved.transition.taken), _by_face(moved.transition.placed)

@@ -90,4 +90,7 @@ def _by_variable(
 
 def _goes(knowledge: ProvedFacts, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
     name, goal = goes(knowledge.model.circuit, moved, values, way, by)
-    return isinstance(moved.before.facts.follows(knowledge.oracle, name, goal, moved.guard), Holds)
+    return isinstance(
+        moved.before.facts.follows(knowledge.oracle, name, goal, (*moved.guard, *knowledge.induction.going_on(moved))),
+        Holds,
+    )

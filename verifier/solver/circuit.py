@@ -104,15 +104,15 @@ class Circuit:
         """Return whether all of these hold."""
         return self._two(*lits) if len(lits) == 2 else self.all(lits)
 
-    def _two(self, one: Lit, other: Lit) -> Lit:
+    def _two(self, lit: Lit, other: Lit) -> Lit:
         """Return the conjunction of two literals, cached because the same pairs recur."""
-        if one in (TRUE, other):
+        if lit in (TRUE, other):
             return other
         if other == TRUE:
-            return one
-        if FALSE in (one, other) or one == other ^ 1:
+            return lit
+        if FALSE in (lit, other) or lit == other ^ 1:
             return FALSE
-        key = (one, other) if one < other else (other, one)
+        key = (lit, other) if lit < other else (other, lit)
         found = self._pairs.get(key)
         if found is None:
             found = self._pairs[key] = self.all(key)

@@ -73,6 +73,10 @@ class Moved:
     phase: str
     """Empty for a move in whatever phase."""
 
+    def now(self, lit: Lit) -> Lit:
+        """Return a term with what is known before the move and of its condition substituted."""
+        return self.sure.fixed(self.before.fixed(lit))
+
     @cached_property
     def words(self) -> frozenset[bytes]:
         """Hashes of the parts of its condition."""

@@ -275,20 +275,37 @@ class Asker:
 def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
     """Return what a `first` compares if it looks for a player with the best value of all players, else None.
 
-    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`. What is
-    compared must be the same for every `p`: of `x(q, p)` nobody need have the best.
+    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`.
     """
     match fold.binders:
         case (
             t.Binder(
                 local=t.Local(slot=slot),
                 over=over,
-                conditions=(t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)),),
+                conditions=(t.Compare(left=value) as condition,),
             ),
-        ) if is_everybody(over, players) and is_everybody(all_, players) and slot not in slots_of(compared):
-            return (slot, value) if _renamed(compared, other.slot, slot) == _renamed(value, slot, slot) else None
+        ) if is_everybody(over, players) and has_best(condition, slot, players):
+            return slot, value
         case _:
             return None
+
+
+def has_best(condition: t.Expression, slot: str, players: int) -> bool:
+    """Return whether a condition says that a player, named by `slot`, has the largest or smallest value of all players.
+
+    That is `x(p) == max(x(q) for q in players)`. Somebody has it, if it is a value: see `maybe`. What is compared must
+    be the same for every `p`: of `x(q, p)` nobody need have the best.
+    """
+    match condition:
+        case t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)):
+            alike = slot not in slots_of(compared) and other.slot not in slots_of(value)
+            return (
+                alike
+                and is_everybody(all_, players)
+                and _renamed(compared, other.slot, slot) == _renamed(value, slot, slot)
+            )
+        case _:
+            return False
 
 
 def is_everybody(over: t.Collection, players: int) -> bool:

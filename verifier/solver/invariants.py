@@ -73,8 +73,8 @@ class Induction:
         goal = model.at_start(lit)
         if goal == TRUE:
             return Holds(0.0, reused=False)
-        guard = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
-        guard = [part for conjunction in guard for part in circuit.conjuncts(conjunction)]
+        accepted = (*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1)
+        guard = [part for term in accepted for part in circuit.conjuncts(term)]
         near = self._near(goal, guard)
         answer = self.oracle.contradictory(name, [goal ^ 1, *near])
         if isinstance(answer, Holds) or len(near) == len(guard):
@@ -140,12 +140,9 @@ class Induction:
                     weaker = [
                         candidate.weaker
                         for candidate in alive
-                        if candidate.lit in lost and candidate.weaker is not None
-                    ]
-                    weaker = [
-                        candidate
-                        for candidate in weaker
-                        if isinstance(self.at_start(candidate.name, candidate.lit), Holds)
+                        if candidate.lit in lost
+                        and candidate.weaker is not None
+                        and isinstance(self.at_start(candidate.weaker.name, candidate.weaker.lit), Holds)
                     ]
                     alive = [*(candidate for candidate in alive if candidate.lit not in lost), *weaker]
                     contexts = self.before.renewed(contexts, [candidate.lit for candidate in (*given, *alive)])
@@ -233,7 +230,8 @@ class Induction:
         if self.shown is None:
             return self._kept(candidate, moved)
         goal = self.shown.goal(candidate.lit, moved)
-        return self._shown(self.shown, goal, moved, (), lambda: self._kept(candidate, moved))
+        more = self.going_on(moved) if candidate.claimed else ()
+        return self._shown(self.shown, goal, moved, more, lambda: self._kept(candidate, moved))
 
     def follows(
         self,
@@ -271,7 +269,7 @@ class Induction:
 
     def _kept(self, candidate: Candidate, moved: Moved) -> Answer:
         circuit = self.circuit
-        before = set(circuit.conjuncts(moved.sure.fixed(moved.before.fixed(candidate.lit))))
+        before = set(circuit.conjuncts(moved.now(candidate.lit)))
         parts = [part for part in circuit.conjuncts(moved.after.fixed(candidate.lit)) if part not in before]
         known = tuple(part for part in parts if part in moved.before.known)
         goal = circuit.all(part for part in parts if part not in moved.before.known)
@@ -281,7 +279,14 @@ class Induction:
         answer = self._untouched(name, moved, goal, before)
         if not isinstance(answer, Holds):
             answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard)
+        if candidate.claimed and not isinstance(answer, Holds):
+            guard = (*moved.guard, *self.going_on(moved))
+            answer = moved.before.facts.follows(self.oracle, f"{name}, while the round goes on", goal, guard)
         return replace(answer, premises=(*known, *answer.premises)) if isinstance(answer, Holds) else answer
+
+    def going_on(self, moved: Moved) -> Sequence[Lit]:
+        """Return that the round is not over, in parts: no move is made otherwise, but its condition does not say so."""
+        return self.circuit.conjuncts(moved.now(self.model.over ^ 1))
 
     def _untouched(self, name: str, moved: Moved, goal: Lit, before: Iterable[Lit]) -> Answer:
         """Return whether a long goal follows from what held before, with parts the move does not touch left open."""

@@ -150,14 +150,13 @@ class ProvedFacts:
 
     def ask(self, moved: Moved, name: str, goal: Lit) -> Answer:
         """Return whether a goal holds whenever a move is made; the round is not over before a move."""
-        now = moved.sure.fixed(moved.before.fixed(goal))
+        now = moved.now(goal)
         if now == TRUE or self._whatever_phase(moved, name, goal):
             return Holds(0.0, reused=False)
         answer = self.induction.follows(name, now, moved)
         if isinstance(answer, Holds):
             return answer
-        going = moved.sure.fixed(moved.before.fixed(self.model.over ^ 1))
-        return self.induction.follows(name, now, moved, self.model.circuit.conjuncts(going), example=True)
+        return self.induction.follows(name, now, moved, self.induction.going_on(moved), example=True)
 
     def _whatever_phase(self, moved: Moved, name: str, goal: Lit) -> bool:
         """Return whether a goal holds in every phase in which a move is made, with one question for all of them."""
@@ -170,7 +169,7 @@ class ProvedFacts:
                 if anywhere is None:
                     return True
                 self._anywhere[id(moved.transition)] = anywhere
-            now = anywhere.sure.fixed(anywhere.before.fixed(goal))
+            now = anywhere.now(goal)
             answer = self.induction.follows(name, now, anywhere, near=True)
             known = self._settled_anywhere[key] = isinstance(answer, Holds)
         return known

@@ -17,7 +17,7 @@ from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.expression_terms import is_everybody
+from verifier.solver.expression_terms import has_best
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible
@@ -159,7 +159,8 @@ class Proofs:
     def has_outcome(self) -> SolverAnswer:
         """Whether every finished game has a winner."""
         if best_wins(self.game):
-            return SolverAnswer(True, said("best-score-wins"), "winners")
+            scores = isinstance(self.game.winners, t.Compare) and isinstance(self.game.winners.left, t.Points)
+            return SolverAnswer(True, said("best-score-wins" if scores else "best-number-wins"), "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
@@ -210,8 +211,8 @@ class Proofs:
             goal = moved.after.fixed(lit ^ 1)
             if goal == TRUE or not circuit.support(lit) & moved.changed:
                 continue
-            going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
-            if not isinstance(self._knowledge.induction.follows(name, goal, moved, going), Holds):
+            induction = self._knowledge.induction
+            if not isinstance(induction.follows(name, goal, moved, induction.going_on(moved)), Holds):
                 return False
         return True
 
@@ -290,10 +291,8 @@ def may_be_refused(model: Model, oracle: Oracle) -> bool:
 
 
 def best_wins(game: Game) -> bool:
-    """Return whether the winners are exactly those with the largest (or smallest) score of all."""
-    match game.winners:
-        case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
-            everybody = is_everybody(binder.over, game.players) and not binder.conditions
-            return kind in ("min", "max") and one == game.player and other == binder.local and everybody
-        case _:
-            return False
+    """Return whether the winners are exactly those with the largest (or smallest) number of all."""
+    winners = game.winners
+    if not isinstance(winners, t.Compare) or winners.left.maybe:
+        return False
+    return has_best(winners, game.player.slot, game.players)

@@ -101,11 +101,8 @@ def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
     sure: list[tuple[Corner, Corner]] = []
     perhaps: set[tuple[Corner, Corner]] = set()
 
-    def now(lit: Lit) -> Lit:
-        return moved.sure.fixed(moved.before.fixed(lit))
-
     for carried in transition.carried:
-        when = now(carried.when)
+        when = moved.now(carried.when)
         kind = faces[carried.face].kind
         pair = ((kind, layout.zone_of[carried.source]), (kind, layout.zone_of[carried.target]))
         if when == TRUE:
@@ -113,7 +110,7 @@ def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
         elif when != FALSE:
             perhaps.add(pair)
     for source, target, lit in transition.mass:
-        if now(lit) != FALSE:
+        if moved.now(lit) != FALSE:
             for kind in {face.kind for face in faces}:
                 perhaps.add(((kind, layout.zone_of[source]), (kind, layout.zone_of[target])))
     leads = tuple(
@@ -285,7 +282,7 @@ def speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
 
 def _goes(induction: Induction, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
     name, goal = goes(induction.circuit, moved, values, way, by)
-    return isinstance(induction.follows(name, goal, moved), Holds)
+    return isinstance(induction.follows(name, goal, moved, induction.going_on(moved)), Holds)
 
 
 def goes(circuit: Circuit, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> tuple[str, Lit]:
@@ -293,7 +290,7 @@ def goes(circuit: Circuit, moved: Moved, values: Mapping[int | None, Lit], way: 
     weighted = []
     for value, lit in values.items():
         weighted.append((way * (value or 0), moved.after.fixed(lit)))
-        weighted.append((-way * (value or 0), moved.sure.fixed(moved.before.fixed(lit))))
+        weighted.append((-way * (value or 0), moved.now(lit)))
     return f"{moved.transition.move}: a variable goes one way", circuit.at_least(by, weighted)
 
 

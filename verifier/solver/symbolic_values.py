@@ -189,16 +189,19 @@ class Calculator:
             for combined in itertools.product(*parts)
         )
 
-    def either(self, guard: Lit, one: Worth, two: Worth) -> Worth:
+    def either(self, guard: Lit, worth: Worth, two: Worth) -> Worth:
         """Return one value or the other, depending on a condition."""
         circuit = self.circuit
-        if isinstance(one, tuple) and isinstance(two, tuple):
+        if isinstance(worth, tuple) and isinstance(two, tuple):
             return self.merged(
-                [*((v, circuit.both(guard, lit)) for v, lit in one), *((v, circuit.both(guard ^ 1, x)) for v, x in two)]
+                [
+                    *((v, circuit.both(guard, lit)) for v, lit in worth),
+                    *((v, circuit.both(guard ^ 1, x)) for v, x in two),
+                ]
             )
-        if isinstance(one, Best) or isinstance(two, Best):
+        if isinstance(worth, Best) or isinstance(two, Best):
             raise NotExpressible(said("extreme-under-condition"))
-        a, b = self.total(one), self.total(two)
+        a, b = self.total(worth), self.total(two)
         parts = [(w, circuit.both(guard, lit)) for w, lit in a.parts]
         parts += [(w, circuit.both(guard ^ 1, lit)) for w, lit in b.parts]
         parts += [(a.constant - b.constant, guard)]

@@ -82,9 +82,9 @@ def clauses(*parts: Said) -> Said:
     return parts[0] if len(parts) == 1 else said("list", parts=parts)
 
 
-def without_numbers(one: Said) -> Said:
+def without_numbers(sentence: Said) -> Said:
     """Return a sentence with 0 for each number in it, to tell whether two differ in numbers only."""
-    return Said(one.id, tuple((name, _numberless(value)) for name, value in one.facts))
+    return Said(sentence.id, tuple((name, _numberless(value)) for name, value in sentence.facts))
 
 
 def _numberless(value: object) -> object:
@@ -97,9 +97,9 @@ def _numberless(value: object) -> object:
             return 0 if isinstance(value, int) else value
 
 
-def pieces(one: Said, language: str) -> Iterator[str | Blank]:
+def pieces(sentence: Said, language: str) -> Iterator[str | Blank]:
     """Yield the words of a sentence in a language, and the blanks for its facts."""
-    return filled(catalogue(language, PART)[one.id], dict(one.facts), language)
+    return filled(catalogue(language, PART)[sentence.id], dict(sentence.facts), language)
 
 
 def _unfolded(kind: FactKind, value: Any, language: str) -> Iterator[str | Fact]:  # noqa: ANN401  # depends on the kind
@@ -187,9 +187,9 @@ def _fits(kind: FactKind, value: object) -> bool:
 # --- as data ---------------------------------------------------------------------------------------------------------
 
 
-def to_data(one: Said) -> dict[str, Any]:
+def to_data(sentence: Said) -> dict[str, Any]:
     """Return a sentence as data that JSON can hold."""
-    return {"id": one.id, **{name: _out(value) for name, value in one.facts}}
+    return {"id": sentence.id, **{name: _out(value) for name, value in sentence.facts}}
 
 
 def _out(value: object) -> object:

@@ -48,8 +48,8 @@ def other_search(
             )
 
 
-def _used(one: Explored) -> dict[str, bool]:
-    seen = one.coverage
+def _used(explored: Explored) -> dict[str, bool]:
+    seen = explored.coverage
     counted = {**seen.phases, **seen.moves, **seen.afters, **seen.ends}
     return {**{name: bool(number) for name, number in counted.items()}, **seen.possible}
 

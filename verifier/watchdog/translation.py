@@ -134,9 +134,9 @@ class Terms:
         whole = len(choices) == len(self.game.moves[name].choices)
         return self.spelled(states[next(bits(where))], Action(rule, seat, choices) if whole else None)
 
-    def _is_open(self, one: Transition) -> bool:
+    def _is_open(self, transition: Transition) -> bool:
         """Return whether it could not be told what is chosen."""
-        return len(one.choice) < len(self.game.moves[one.move].choices)
+        return len(transition.choice) < len(self.game.moves[transition.move].choices)
 
     def _ways(self, move: str, seat: int, choice: tuple[int, ...]) -> list[Transition]:
         return [*self._told.get((move, seat, choice), ()), *(self._told.get((move, seat, ()), ()) if choice else ())]
@@ -184,44 +184,46 @@ class Terms:
         except ValueError:
             return None
 
-    def _fits(self, one: Transition, done: Ply, after: dict[int, bool] | None, planes: Planes, bit: int) -> bool:
+    def _fits(self, transition: Transition, done: Ply, after: dict[int, bool] | None, planes: Planes, bit: int) -> bool:
         if done.fault is not None:
-            return self._goes_wrong(one, done.fault, planes, bit)
+            return self._goes_wrong(transition, done.fault, planes, bit)
         assert after is not None
-        left_open = one.unseen or any(fault.what == LEFT_OPEN for fault in one.faults)
-        must_go_wrong = any(planes.must(fault.when) & bit for fault in one.faults if fault.crowds is None)
+        left_open = transition.unseen or any(fault.what == LEFT_OPEN for fault in transition.faults)
+        must_go_wrong = any(planes.must(fault.when) & bit for fault in transition.faults if fault.crowds is None)
         if must_go_wrong and not (left_open or self._rivals):
             return False
         short = {short.address for short in done.shortages}
-        may_lack = {address for address, lit in one.shortages if planes.can(lit) & bit}
-        must_lack = {address for address, lit in one.shortages if planes.must(lit) & bit}
+        may_lack = {address for address, lit in transition.shortages if planes.can(lit) & bit}
+        must_lack = {address for address, lit in transition.shortages if planes.must(lit) & bit}
         if not short <= may_lack or not (must_lack <= short or left_open):
             return False
         for node in planes.known:
-            if node in one.after:
-                plane = planes.can(one.after[node]) if after[node] else ~planes.must(one.after[node])
+            if node in transition.after:
+                plane = planes.can(transition.after[node]) if after[node] else ~planes.must(transition.after[node])
             else:
                 before = planes.can(node << 1)
                 plane = before if after[node] else ~before
-            if not plane & bit and not self._is_left_open(one, node):
+            if not plane & bit and not self._is_left_open(transition, node):
                 return False
         return True
 
-    def _goes_wrong(self, one: Transition, fault: RuleFault, planes: Planes, bit: int) -> bool:
+    def _goes_wrong(self, transition: Transition, fault: RuleFault, planes: Planes, bit: int) -> bool:
         about = ABOUT[kind_of(fault.fault)]
-        return any(planes.can(told.when) & bit for told in one.faults if told.about == about and told.crowds is None)
+        return any(
+            planes.can(told.when) & bit for told in transition.faults if told.about == about and told.crowds is None
+        )
 
-    def _is_left_open(self, one: Transition, node: int) -> bool:
-        return one.cards_left_open and self.circuit.names.get(node, ("",))[0] in ("card", "end")  # type: ignore[index]
+    def _is_left_open(self, transition: Transition, node: int) -> bool:
+        return transition.cards_left_open and self.circuit.names.get(node, ("",))[0] in ("card", "end")  # type: ignore[index]
 
-    def _is_sure(self, one: Transition, planes: Planes) -> bool:
+    def _is_sure(self, transition: Transition, planes: Planes) -> bool:
         """Return whether nothing in a move is left to chance."""
         known = 0
         for node in planes.known:
             known |= 1 << node
-        return not any(self.circuit.support(lit) & ~known for lit in (one.guard, *one.after.values()))
+        return not any(self.circuit.support(lit) & ~known for lit in (transition.guard, *transition.after.values()))
 
-    def _leads(self, one: Transition, by: dict[int, Lit], after: dict[int, bool]) -> bool:
+    def _leads(self, transition: Transition, by: dict[int, Lit], after: dict[int, bool]) -> bool:
         """Return whether there is a way in which chance leads to a state."""
         mask = sum(1 << node for node in by)
         done: dict[int, Lit] = {}
@@ -229,10 +231,10 @@ class Terms:
         def now(lit: Lit) -> Lit:
             return self.circuit.replaced(lit, by, mask, done)
 
-        lits = [now(one.guard)]
+        lits = [now(transition.guard)]
         for node, is_ in after.items():
-            lit = now(one.after.get(node, node << 1))
-            if not self._is_left_open(one, node):
+            lit = now(transition.after.get(node, node << 1))
+            if not self._is_left_open(transition, node):
                 lits.append(lit if is_ else lit ^ 1)
         return not isinstance(self.oracle.contradictory("a step of the engine", lits, example=False), Holds)
 
@@ -271,9 +273,9 @@ class Terms:
             yield Contradiction(f"that {what} was {said}", self.spelled(states[at]))
 
 
-def _is_crowded(one: Transition, planes: Planes, bit: int) -> bool:
+def _is_crowded(transition: Transition, planes: Planes, bit: int) -> bool:
     """Return whether more cards may lie somewhere in a move than the terms can tell of: they say nothing of it then."""
-    return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in one.faults)
+    return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in transition.faults)
 
 
 def spelled(engine: Engine, state: State, move: Action | None = None) -> str:

@@ -54,15 +54,15 @@ class Telling:
         """Return a move of the person: what its rule is called, and what is chosen."""
         return joined(self.rule(move), self.own(move))
 
-    def happened(self, one: Happened) -> dict[str, object]:
+    def happened(self, event: Happened) -> dict[str, object]:
         """Return one move that was made: who made it, what it was, what it changed before that seat."""
         sitting, say = self._sitting, self._sitting.say
-        move, viewer = one.move, sitting.seat
-        by_chance = sitting.engine.acts(one.before) == "chance"
-        chosen = self.choices(move, self._knowledge.choices(one, viewer))
-        changes = self._knowledge.changes(one.before, one.after, move.seat, viewer)
+        move, viewer = event.move, sitting.seat
+        by_chance = sitting.engine.acts(event.before) == "chance"
+        chosen = self.choices(move, self._knowledge.choices(event, viewer))
+        changes = self._knowledge.changes(event.before, event.after, move.seat, viewer)
         more = [f"{sitting.naming.zone(zone)} {had} → {has}" for zone, had, has in changes.counts]
-        more += [say("shortage", wanted=short.wanted, there=short.there) for short in one.shortages]
+        more += [say("shortage", wanted=short.wanted, there=short.there) for short in event.shortages]
         return {
             "seat": None if by_chance else move.seat,
             "who": say("chance") if by_chance else sitting.names[move.seat],

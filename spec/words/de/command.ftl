@@ -235,7 +235,7 @@ site =
 
 ## What `findings` says.
 
-gathering =
+collected =
     .verified = { $number } von { $all }, { $ruleset }: { $counts }, { $time }
     .comparing = { NUMBER($number) } Lesarten und Ausgaben werden verglichen
     .pairs = Lesarten und Ausgaben

@@ -60,6 +60,7 @@ variables-in-range = jede Größe bleibt in ihren Grenzen, und immer ist jemand 
 supplies-there = was auszugeben ist, ist immer da
 move-in-every-phase = in jedem Abschnitt ist ein Zug möglich
 best-score-wins = wer die beste Wertung hat, gewinnt, und jemand hat sie
+best-number-wins = wer die beste Zahl von allen hat, gewinnt, und jemand hat sie
 somebody-wins = bei jedem Ende erfüllt jemand, was zum Gewinnen verlangt ist
 end-without-winner = bei einem Ende gewinnt niemand
 can-be-dealt = es gibt genug Karten, eine Verteilung wird angenommen, und jemand fängt an

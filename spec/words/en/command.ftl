@@ -236,7 +236,7 @@ site =
 
 ## What `findings` says.
 
-gathering =
+collected =
     .verified = { $number } of { $all }, { $ruleset }: { $counts }, { $time }
     .comparing = comparing { NUMBER($number) } readings and editions
     .pairs = readings and editions

@@ -67,6 +67,7 @@ variables-in-range = every variable stays in its range, and the turn always goes
 supplies-there = whenever a rule hands something out, there is enough of it
 move-in-every-phase = some move is possible in every phase
 best-score-wins = whoever has the best score wins, and somebody has it
+best-number-wins = whoever has the best number of all wins, and somebody has it
 somebody-wins = at every end somebody meets the condition for winning
 end-without-winner = at some end nobody wins
 can-be-dealt = there are enough cards, some deal is accepted, and somebody begins

@@ -235,7 +235,7 @@ site =
 
 ## What `findings` says.
 
-gathering =
+collected =
     .verified = { $number } sur { $all }, { $ruleset } : { $counts }, { $time }
     .comparing = comparaison de { NUMBER($number) } lectures et éditions
     .pairs = lectures et éditions

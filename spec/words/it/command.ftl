@@ -235,7 +235,7 @@ site =
 
 ## What `findings` says.
 
-gathering =
+collected =
     .verified = { $number } di { $all }, { $ruleset }: { $counts }, { $time }
     .comparing = confronto di { NUMBER($number) } letture ed edizioni
     .pairs = letture ed edizioni

@@ -25,8 +25,8 @@ def light(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
-    dark, bright = sorted((light(one), light(other)))
+def contrast(colour: str, other: str) -> float:
+    dark, bright = sorted((light(colour), light(other)))
     return (bright + 0.05) / (dark + 0.05)
 
 

@@ -26,8 +26,8 @@ def scenes(path: Path, players: int) -> list[tuple[State, Scene]]:
     return [(state, layout.scene(state)) for state in some(played(path, players)[1])]
 
 
-def box(one: PlacedCard | PlaceAt) -> tuple[float, float, float, float]:
-    return one.x, one.y, one.x + one.size.wide, one.y + one.size.high
+def box(placed: PlacedCard | PlaceAt) -> tuple[float, float, float, float]:
+    return placed.x, placed.y, placed.x + placed.size.wide, placed.y + placed.size.high
 
 
 def things(cards: Sequence[PlacedCard], places: Sequence[PlaceAt]) -> list[PlacedCard | PlaceAt]:
@@ -41,8 +41,8 @@ def words(label: Label) -> tuple[float, float, float, float]:
     return label.x, label.y - 0.75 * size, label.x + wide, label.y + 0.2 * size
 
 
-def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def overlap(box: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
 @tables

@@ -145,10 +145,10 @@ def test_a_digest_is_the_same_whatever_variables_are_called() -> None:
 
 @settings(max_examples=300)
 @given(TERMS, TERMS)
-def test_terms_with_the_same_digest_can_hold_alike(one: Term, two: Term) -> None:
+def test_terms_with_the_same_digest_can_hold_alike(term: Term, two: Term) -> None:
     circuit = Circuit()
     lits = named(circuit)
-    first, second = one[0](circuit, lits), two[0](circuit, lits)
+    first, second = term[0](circuit, lits), two[0](circuit, lits)
     if circuit.digest([first]) == circuit.digest([second]):
         assert sum(table(circuit, first, lits)) == sum(table(circuit, second, lits))
 
@@ -178,11 +178,13 @@ def test_the_content_of_terms_tells_what_they_mean_and_of_what() -> None:
 
 
 @given(TERMS, st.lists(TERMS, max_size=3), st.integers(0, 5))
-def test_the_content_is_the_same_in_another_circuit_and_another_order(one: Term, more: list[Term], before: int) -> None:
+def test_the_content_is_the_same_in_another_circuit_and_another_order(
+    term: Term, more: list[Term], before: int
+) -> None:
     circuit, other = Circuit(), Circuit()
     for number in range(before):
         other.variable(("before", number))
     lits, others = named(circuit), named(other)
-    build = [made for made, _ in (one, *more)]
+    build = [made for made, _ in (term, *more)]
     first = circuit.content([made(circuit, lits) for made in build])
     assert first == other.content([made(other, others) for made in reversed(build)])
