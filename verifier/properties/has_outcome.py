@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reference_engine import Engine, State
+from spec.game import Game
 from verifier.guided_play import NoWinner
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
-from verifier.verdict import Verdict
+from verifier.properties.conclusions import verdict as conclude
+from verifier.properties.evidence import Evidence
+from verifier.properties.strategies import as_a_whole
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.verdict import Said, Verdict
 
 
 def _unwon(engine: Engine, state: State) -> str | None:
@@ -17,11 +21,23 @@ def _unwon(engine: Engine, state: State) -> str | None:
     return f"`{PROPERTY.id}` is proved, and nobody wins"
 
 
+def _as_the_rules_read(game: Game) -> Said | None:
+    from verifier.solver import best_wins, why_best_wins
+
+    return why_best_wins(game) if best_wins(game) else None
+
+
+def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+    """Return the verdict; where the winners are those with the best number of all, that is read off the rules."""
+    read = property_.read(evidence.game)
+    if read is None or property_.at_random(property_, evidence) is not None:
+        return as_a_whole(property_, evidence)
+    return conclude(property_, evidence, "proved", read, "reading of the rules")
+
+
 def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
     """Yield a finished position without a winner; a reading that needs no facts holds in every position."""
-    from verifier.solver import best_wins
-
-    if solver_said(verdict) and best_wins(sightings.engine.game):
+    if verdict.word == "proved" and not verdict.reused and _as_the_rules_read(sightings.engine.game) is not None:
         for state in (*sightings.positions, *_thought_of_without_winner(sightings)):
             wrong = _unwon(sightings.engine, state)
             if wrong is not None:
@@ -54,6 +70,8 @@ PROPERTY = BuiltIn(
     faults=(NoWinner(),),
     of_ended_games=True,
     pace="soon",
+    strategy=_settled,
+    reading=_as_the_rules_read,
     proved_by=lambda prover: prover.proofs.has_outcome,
     watched=Questions(in_position=_unwon, last=_ended_without_winner),
 )

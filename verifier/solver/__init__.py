@@ -12,7 +12,7 @@ from verifier.solver.lemmas import ShownGoals, from_data, to_data
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible, OutOfTime, in_good_time
 from verifier.solver.phase_contexts import PhaseContexts
-from verifier.solver.property_questions import best_wins, dealt, may_be_refused
+from verifier.solver.property_questions import best_wins, dealt, may_be_refused, why_best_wins
 from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.sampled_states import states_of_play
@@ -68,4 +68,5 @@ __all__ = [
     "states_of_play",
     "to_data",
     "what_does_not_fall",
+    "why_best_wins",
 ]

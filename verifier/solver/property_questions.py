@@ -25,7 +25,7 @@ from verifier.solver.propagation import holding
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import SolverAnswer, said
+from verifier.verdict import Said, SolverAnswer, said
 
 
 class Proofs:
@@ -159,8 +159,7 @@ class Proofs:
     def has_outcome(self) -> SolverAnswer:
         """Whether every finished game has a winner."""
         if best_wins(self.game):
-            scores = isinstance(self.game.winners, t.Compare) and isinstance(self.game.winners.left, t.Points)
-            return SolverAnswer(True, said("best-score-wins" if scores else "best-number-wins"), "winners")
+            return SolverAnswer(True, why_best_wins(self.game), "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
@@ -296,3 +295,9 @@ def best_wins(game: Game) -> bool:
     if not isinstance(winners, t.Compare) or winners.left.maybe:
         return False
     return has_best(winners, game.player.slot, game.players)
+
+
+def why_best_wins(game: Game) -> Said:
+    """Return why somebody wins where the winners are those with the best number."""
+    scores = isinstance(game.winners, t.Compare) and isinstance(game.winners.left, t.Points)
+    return said("best-score-wins" if scores else "best-number-wins")

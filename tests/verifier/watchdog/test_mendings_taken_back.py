@@ -157,7 +157,7 @@ SOLVER = [
     ("the-empty-box", 2, ("ends", "supplies-last"), nothing_drawn_is_impossible),
     ("where-it-goes", 2, (), where_cards_go_is_asked_before),
     ("turning-the-pile-over", 2, ("ends",), turning_changes_nothing),
-    ("best-of-those-who-qualify", 3, ("has-outcome",), conditions_of_winners_are_not_read),
+    ("best-of-those-who-qualify", 3, (), conditions_of_winners_are_not_read),
     ("the-last-card", 3, (), rounds_always_commute),
     ("medals", 2, (), nothing_counts_in_sums),
     ("a-long-way", 2, (), cards_go_ten_steps_far),
