@@ -87,7 +87,6 @@ SPOKEN: Final[dict[str, str]] = {
     "number": "a whole number",
     "on_top": "above the others",
     "one": "a single one",
-    "open": "to open a file",
     "opening": "a bracket that opens",
     "opposite": "the negation",
     "ordinary": "usual",

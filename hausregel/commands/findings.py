@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 ALONE: Final = (
     "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move", "open order",
-    "not in print", "said twice", "print differs",
+    "not in print", "said twice", "print differs", "left to the table", "at odds", "misprint",
 )  # fmt: skip
 """The kinds of findings that need no verdicts."""
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import NO_RULES, Transcript, place, transcripts
 from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
-from spec.booklet import Booklet, Chapter, Inherits, Statement
-from spec.ruleset import Ruleset, find, mentioned, path_of
+from spec.booklet import Booklet, Chapter, Inherits, PrintedSentence, Statement
+from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
+from spec.ruleset import reading_values as values_of_reading
 from spec.source import Node, child, entries, plain
 from verifier.verdict import said
 
@@ -35,8 +37,8 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
             continue
         kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(transcript.language)]
         own = [
-            statement
-            for _, statement in transcript.chapter.said(transcript.language)
+            (sentence, statement)
+            for sentence, statement in transcript.chapter.said(transcript.language)
             if not _is_of_base(transcript, chain, statement)
         ]
         otherwise, rests_on = set(changed(base.root, ruleset.root)), set(redefined(base.root, ruleset.root))
@@ -45,13 +47,56 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
         for address in (*changed(base.root, ruleset.root), *redefined(base.root, ruleset.root)):
             gone = find(ruleset.root, path_of(address)) is None
             lost = [(chapter, statement) for chapter, statement in kept if _carries(statement, address)]
-            if lost and (gone or any(_speaks_of(statement, address) for statement in own)):
+            if lost and (gone or any(_speaks_of(each, address) for each in own)):
                 found[address] = lost
+        yield from _left_open(ruleset, base, transcript, chain, own, found)
         for address, lost in found.items():
             if not any(_is_part(lost, other, address, at) for at, other in found.items() if at != address):
                 yield _finding(
-                    ruleset, base, transcript, address, lost, [each for each in own if _speaks_of(each, address)]
+                    ruleset, base, transcript, address, lost, [each[1] for each in own if _speaks_of(each, address)]
                 )
+
+
+def _left_open(
+    ruleset: Ruleset,
+    base: Ruleset,
+    transcript: Transcript,
+    chain: Sequence[Chapter],
+    own: Sequence[tuple[PrintedSentence, Statement]],
+    told: Collection[str],
+) -> Iterator[Finding]:
+    """Yield the rules of the base game that stand as a variant is usually read, and fall by another value of a reading.
+
+    The reading is one that only the variant has.
+    """
+    for name, entry in entries(child(ruleset.printed, "readings")).items():
+        if find(base.printed, ("readings", name)) is not None:
+            continue
+        falls = {
+            ".".join(path)
+            for patch in values_of_reading(entry.node).values()
+            for path, verb, _ in addressed(patch)
+            if verb in ("remove", "replace")
+        }
+        for address in sorted(falls - set(told)):
+            if (
+                address.partition(".")[0] not in COMPARED
+                or find(ruleset.root, path_of(address)) is None
+                or find(base.root, path_of(address)) is None
+            ):
+                continue
+            kept = [
+                (chapter, statement)
+                for chapter in chain
+                for _, statement in chapter.said(transcript.language)
+                if _carries(statement, address) and _is_replaced(statement, {address})
+            ]
+            asking = [
+                statement for _, statement in own if f"readings.{name}" in {rule.text for rule in statement.rules}
+            ]
+            if kept and asking:
+                found = _finding(ruleset, base, transcript, address, kept, asking)
+                yield replace(found, what=said("inherited-left-open"))
 
 
 def _keeps_the_rules(transcript: Transcript) -> bool:
@@ -175,12 +220,13 @@ def _carries(statement: Statement, address: str) -> bool:
     return any(rule == address or rule.startswith(f"{address}.") for rule in named)
 
 
-def _speaks_of(statement: Statement, address: str) -> bool:
-    """Return whether a sentence of the variant names a rule, or a part of it, or what it is a part of."""
+def _speaks_of(printed: tuple[PrintedSentence, Statement], address: str) -> bool:
+    """Return whether a sentence of the variant names a rule, a part of it, or what it is a part of, or replaces it."""
+    sentence, statement = printed
     return any(
         rule.text == address
         or rule.text.startswith(f"{address}.")
         or address.startswith(f"{rule.text}.")
         or (address.startswith("end.") and rule.text.startswith("end."))
-        for rule in statement.rules
+        for rule in (*statement.rules, *sentence.instead_of)
     )

@@ -8,6 +8,7 @@ from typing import Final
 from hausregel.findings.base_rules import replaced_rules
 from hausregel.findings.deals import odd_deals
 from hausregel.findings.finding import Finding, FindingKind
+from hausregel.findings.marks import marked
 from hausregel.findings.outcomes import OUTCOMES, OutcomeSearch, outcomes
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.sightings import PlayQuestion, Sight, SightKind, questions_of, seen_findings
@@ -32,6 +33,9 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     "not in print",
     "said twice",
     "print differs",
+    "left to the table",
+    "at odds",
+    "misprint",
 )
 """The kinds of findings that can be looked for alone."""
 
@@ -56,6 +60,8 @@ def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: Pla
             yield from repetitions(ruleset, all_booklets())
         case "print differs":
             yield from translations(ruleset, all_booklets())
+        case "left to the table" | "at odds" | "misprint":
+            yield from marked(ruleset, all_booklets(), kind)
         case _:
             raise ValueError(f"kind={kind!r}")
 

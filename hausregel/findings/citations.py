@@ -14,15 +14,17 @@ from spec.source import Node, child, entries, items, text_of
 def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
 
-    Where each language has its own booklet, that counts of which the ruleset is the transcript. Several names at the
-    end of an address are parted by a comma and a blank, as in a report.
+    Where each language has its own booklet, that counts of which the ruleset is the transcript; so does the edition
+    that it transcribes, for what it takes from another. Several names at the end of an address are parted by a comma
+    and a blank, as in a report.
     """
     language = _language_of_print(ruleset)
     for rule in address.split(", "):
         path = path_of(rule)
         while path:
             if found := _cited(ruleset.root, ".".join(path), language):
-                return tuple(dict.fromkeys(_in_words(ruleset.root, text_of(node)) for node in found))
+                named = (_in_own_edition(ruleset, text_of(node), language) for node in found)
+                return tuple(dict.fromkeys(_in_words(ruleset.root, citation) for citation in named))
             path = path[:-1]
     return ()
 
@@ -45,6 +47,26 @@ def _language_of_print(ruleset: Ruleset) -> str:
             for language in items(child(entry.node, "language")):
                 return text_of(language)
     return "en"
+
+
+def _in_own_edition(ruleset: Ruleset, citation: str, language: str) -> str:
+    """Return a citation of another edition as one of the ruleset's own in the language, if that has the heading."""
+    document, _, section = citation.partition("/")
+    own = next(iter(ruleset.files.values()))
+    listed = {
+        name: {text_of(heading) for heading in items(child(entry.node, "sections"))}
+        for name, entry in entries(child(own.root, "source")).items()
+        if language in {text_of(spoken) for spoken in items(child(entry.node, "language"))}
+    }
+    if document in listed or not _speaks(ruleset.root, document, language):
+        return citation
+    return next((f"{name}/{section}" for name, headings in listed.items() if section in headings), citation)
+
+
+def _speaks(root: Node, document: str, language: str) -> bool:
+    entry = entries(child(root, "source")).get(document)
+    spoken = items(child(entry.node, "language")) if entry is not None else ()
+    return language in {text_of(each) for each in spoken}
 
 
 def _cited(root: Node, address: str, language: str) -> tuple[Node, ...]:

@@ -162,7 +162,11 @@ def open_passages(
                     address=f"examples.{failure.example}",
                     what=said("example-against-reading", choice=(name, value), why=f": {failure.what}"),
                     settled=said("example-was-played"),
-                    cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
+                    cites=tuple(
+                        dict.fromkeys(
+                            (*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}"))
+                        )
+                    ),
                     told=_told(known, address),
                 )
             comparison = compare(_with_value(known, name, value))

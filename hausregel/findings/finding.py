@@ -37,6 +37,9 @@ FindingKind = Literal[
     "text and example",
     "editions",
     "print differs",
+    "left to the table",
+    "at odds",
+    "misprint",
 ]
 
 TITLES: Final[Mapping[FindingKind, str]] = {
@@ -65,6 +68,9 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "said twice": "Things that are said twice",
     "editions": "Editions and languages that say different things",
     "print differs": "Sentences that a language or edition leaves out or says otherwise",
+    "left to the table": "Questions that the print leaves to the players",
+    "at odds": "Sentences that do not agree with one another",
+    "misprint": "Misprints",
 }
 """The kinds in the order of the page."""
 

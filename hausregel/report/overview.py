@@ -94,7 +94,7 @@ def _size(ruleset: Ruleset) -> int:
 
 def print_overview(console: Console, found: Overview, language: str = "en") -> None:
     """Print a row for each ruleset, what is refuted, and what was not settled in the time."""
-    if not found.done:
+    if not found.done and not found.missing:
         return
     done, say, report = found.done, Words(language, COMMAND), Words(language, REPORT)
     table = Table(box=None, pad_edge=False, header_style="bold", title=say("overview.title"), title_justify="left")
@@ -106,8 +106,9 @@ def print_overview(console: Console, found: Overview, language: str = "en") -> N
         counts = [sum(verdict.word == word for verdict in ruleset.report.verdicts) for word in WORDS]
         cells = [str(count) if count else "-" for count in counts]
         table.add_row(ruleset.name, span_of_numbers(ruleset.report.players), *cells, f"{ruleset.report.seconds:.0f}")
-    console.print()
-    console.print(table)
+    if done:
+        console.print()
+        console.print(table)
     for ruleset in done:
         late = sum(verdict.word == "unknown" and ruleset.report.stopped for verdict in ruleset.report.verdicts)
         for word in ("refuted", "unknown"):

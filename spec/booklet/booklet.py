@@ -80,6 +80,14 @@ class PrintedSentence:
     """It is not printed, and every reader takes it so."""
     again: Quoted | None = None
     """The sentence further up that says the same; None if it says something new."""
+    against: Quoted | None = None
+    """The sentence further up that does not agree with it."""
+    question: str = ""
+    """What it leaves to those at the table, and no reading of a ruleset asks."""
+    misprints: Mapping[str, Quoted] = field(default_factory=lambda: MappingProxyType({}))
+    """What is only misprinted in it or its heading, by language."""
+    instead_of: tuple[Quoted, ...] = ()
+    """The rules of the game that a variant changes, in whose place it puts something else."""
 
     def in_language(self, language: str) -> Statement | None:
         """Return what is said in a language, None if it has no such sentence."""

@@ -130,6 +130,18 @@ def _unknown_rules(booklet: Booklet, rulesets: Mapping[str, Ruleset]) -> Iterato
                     hint = meant_or(rule.text, addresses(ruleset.root), phrase("rules-shown-by", name=name.text))
                     facts: dict[str, Filling] = {"ruleset": name.text, "address": rule.text, "hint": hint}
                     yield Diagnostic(code="HR805", span=rule.span, facts=facts)
+        changed = [
+            rulesets[base.text]
+            for linked in booklet.chain(chapter, language)[1:]
+            for base in linked.rulesets.get(language, ())
+            if base.text in rulesets
+        ]
+        for rule in (rule for sentence, _ in chapter.said(language) for rule in sentence.instead_of):
+            if not any(is_there(base.root, rule.text) for base in changed):
+                base_name = changed[0].name if changed else name.text
+                hint = phrase("rules-shown-by", name=base_name)
+                facts = {"ruleset": base_name, "address": rule.text, "hint": hint}
+                yield Diagnostic(code="HR805", span=rule.span, facts=facts)
 
 
 def _not_said(booklet: Booklet) -> Iterator[Diagnostic]:

@@ -110,6 +110,7 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
         raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
     statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
     promise, again, implied = child(node, "promise"), child(node, "again"), child(node, "implied")
+    against, question = child(node, "against"), child(node, "open")
     return PrintedSentence(
         id=name,
         span=entry.key_span,
@@ -122,6 +123,13 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
         promise=promise is not None and promise.value is True,
         implied=implied is not None and implied.value is True,
         again=_quoted(again) if again is not None else None,
+        against=_quoted(against) if against is not None else None,
+        question=text_of(question) if question is not None else "",
+        misprints={
+            language: Quoted(text_of(slip.node), slip.key_span)
+            for language, slip in entries(child(node, "misprint")).items()
+        },
+        instead_of=tuple(map(_quoted, items(child(node, "instead_of")))),
     )
 
 
@@ -167,20 +175,20 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
         before: list[str] = []
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
-            if sentence.again is not None and sentence.again.text not in before:
-                known = phrase("known.sentences", known=tuple(before)) if before else phrase("known.no-sentences")
-                hint = meant_or(sentence.again.text, before, known)
-                repeated = sentence.again.text
-                yield Diagnostic(code="HR809", span=sentence.again.span, facts={"name": repeated, "hint": hint})
+            for named in (sentence.again, sentence.against):
+                if named is not None and named.text not in before:
+                    known = phrase("known.sentences", known=tuple(before)) if before else phrase("known.no-sentences")
+                    hint = meant_or(named.text, before, known)
+                    yield Diagnostic(code="HR809", span=named.span, facts={"name": named.text, "hint": hint})
             before.append(sentence.id)
             if not isinstance(sentence.statement.backing, Inherits):
                 continue
-            named = sentence.statement.backing.chapter
-            if named.text not in booklet.chapters or named.text == chapter.id:
+            inherited = sentence.statement.backing.chapter
+            if inherited.text not in booklet.chapters or inherited.text == chapter.id:
                 others = tuple(id_ for id_ in booklet.chapters if id_ != chapter.id)
                 known = phrase("known.chapters", known=others) if others else phrase("known.no-chapters")
-                hint = meant_or(named.text, others, known)
-                yield Diagnostic(code="HR803", span=named.span, facts={"name": named.text, "hint": hint})
+                hint = meant_or(inherited.text, others, known)
+                yield Diagnostic(code="HR803", span=inherited.span, facts={"name": inherited.text, "hint": hint})
 
 
 def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Diagnostic]:
@@ -208,4 +216,5 @@ def _languages(booklet: Booklet) -> Iterator[Quoted]:
         yield from (Quoted(language, span) for language, span in chapter.ruleset_keys.items())
         for sentence in chapter.sentences:
             yield from sentence.only
+            yield from (Quoted(language, slip.span) for language, slip in sentence.misprints.items())
             yield from (Quoted(language, span) for language, (span, _) in sentence.differs.items())

@@ -213,6 +213,17 @@ def test_a_claim_that_was_changed_is_not_confirmed() -> None:
     assert (found.ok, "few_bites" in found.settled) == (False, False)
 
 
+def test_a_certificate_that_conceals_what_it_assumes_is_refused() -> None:
+    for kept in range(len(data()["assumptions"])):
+        found = check(read(json.dumps({**data(), "assumptions": data()["assumptions"][:kept]})), rules())
+        assert not found.ok
+        assert found.why.startswith("it does not state that it assumes: ")
+
+
+def test_a_certificate_may_assume_more_than_it_needs() -> None:
+    assert check(read(json.dumps({**data(), "assumptions": [*data()["assumptions"], "fair play"]})), rules()).ok
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -277,7 +288,7 @@ def test_a_fact_may_speak_of_the_card_on_top_of_a_stack() -> None:
     facts = [Candidate("one card", circuit.any(ends)), Candidate("not empty", ends[1] ^ 1)]
     terms, invariants = terms_of(circuit, facts)
     again = read(to_json(replace(certificate(), terms=terms, invariants=invariants)))
-    assert facts_in(circuit, again) == facts
+    assert facts_in(circuit, again) == [replace(fact, while_going=True) for fact in facts]
     with pytest.raises(NoCertificate, match="has nothing called"):
         facts_in(Circuit(), again)
 

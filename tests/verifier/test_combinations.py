@@ -77,7 +77,16 @@ def test_a_value_that_fails_alone_is_in_no_combination() -> None:
     )
     some = combining(NEVER_BOTH, "never-stuck", without=(alone,))
     assert some.values["dessert"] == ("never", "often")
-    assert ("never-stuck", "proved") in [(name, word) for name, word, _ in told(some)]
+    found = told(some)
+    assert ("never-stuck", "proved") in [(name, word) for name, word, _ in found]
+    assert {options["dessert"] for _, _, options in found} == {"never|often"}
+    assert {options["supper"] for _, _, options in found} == {ANY}
+
+
+def test_what_a_combination_refutes_is_not_said_to_have_held_in_all() -> None:
+    found = told(combining(NEVER_BOTH, "deals-out", "never-stuck"))
+    assert {name for name, word, _ in found if word == "refuted"} == {"never-stuck"}
+    assert {name for name, word, _ in found if word == "tested"} == {"deals-out"}
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,14 @@ def _option(verdict: Verdict) -> str:
 
 
 @pytest.mark.slow
+def test_of_a_move_without_conditions_none_is_said_to_fail() -> None:
+    (verdict,) = report_on(FOLDER / "over-after-the-deal.yaml", 2, "no-dead-rule").verdicts
+    assert (verdict.word, verdict.address) == ("refuted", "moves.take")
+    assert "can never be made" in str(verdict.detail)
+    assert "condition" not in str(verdict.detail)
+
+
+@pytest.mark.slow
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 20_000)
     monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 20_000)

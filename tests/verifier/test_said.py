@@ -195,6 +195,21 @@ def test_what_is_no_sentence_is_refused(data: object) -> None:
         from_data(data)
 
 
+OF_ALL_POSITIONS: Final = ("holds-everywhere", "met-among-all", "so-nowhere", "ends-from-everywhere")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id_", OF_ALL_POSITIONS)
+def test_a_game_with_one_position_is_not_said_to_have_several(id_: str, language: str) -> None:
+    one, three = (plain(Sentences(BOOKS[language]).whole(said(id_, states=states))) for states in (1, 3))
+    words = {"en": "the only position", "de": "der einzigen", "fr": "la seule position", "it": "unica situazione"}
+    only = words[language]
+    assert only in one or (id_, language) == ("holds-everywhere", "en")
+    assert "1 positions" not in one
+    assert only not in three
+    assert "3" in three
+
+
 def test_one_thing_and_several_are_told_apart_and_numbers_can_be_left_aside() -> None:
     assert str(said("examples-played", number=1)) == "1 worked example played as printed"
     assert str(said("examples-played", number=3)) == "3 worked examples played as printed"

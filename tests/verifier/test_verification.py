@@ -136,6 +136,24 @@ def test_what_was_settled_of_a_game_says_of_a_match_that_it_is_about_one_round(t
     assert [[assumption.id for assumption in verdict.assumptions] for verdict in found] == [["one-round"]] * 3
 
 
+@pytest.mark.parametrize(
+    ("options", "word", "after"),
+    [("options: {most: {range: 1..4, default: 3}}\n", "proved", "refuted"), ("", "proved", "proved")],
+)
+def test_without_the_only_claim_that_asks_for_an_option_the_option_is_of_no_use(
+    options: str, word: str, after: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "stones.yaml"
+    text = STONES + options
+    wanted = asked(path, cache=tmp_path / "cache", properties=("no-dead-rule",))
+    path.write_text(text.replace("< 3 for", "< most for") if options else text, encoding="utf-8")
+    assert words(verify(wanted)) == {"no-dead-rule": word}
+    path.write_text(text, encoding="utf-8")
+    report = verify(wanted)
+    assert words(report) == {"no-dead-rule": after}
+    assert report.failures == ()
+
+
 def test_a_fresh_run_takes_nothing_from_others(folder: Path) -> None:
     report = verify(asked(cache=folder, fresh=True, properties=("deals-out",)))
     assert [verdict.reused for verdict in report.verdicts] == [False]

@@ -11,7 +11,7 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.checker import CertificateCheck, check, recheck
+from verifier.certificates.checker import CertificateCheck, assumed, check, recheck
 from verifier.certificates.second_solver import Confirmed, NoSecondSolver, confirm, version
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Confirmed",
     "NoCertificate",
     "NoSecondSolver",
+    "assumed",
     "check",
     "confirm",
     "file_name",

@@ -151,7 +151,8 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     for invariant in certificate.invariants:
         if invariant.part >> 1 >= len(made) or _digest(digests, invariant.part) != invariant.digest:
             raise NoCertificate(phrase("certificate-file.digest", name=invariant.name))
-        facts.append(Candidate(invariant.name, made[invariant.part >> 1] ^ (invariant.part & 1)))
+        lit = made[invariant.part >> 1] ^ (invariant.part & 1)
+        facts.append(Candidate(invariant.name, lit, while_going=True))
     return facts
 
 

@@ -16,7 +16,7 @@ from spec.ruleset import Ruleset, fingerprint
 from spec.typing import Names, build, option_nodes, option_values
 from spec.words import phrase
 from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in
-from verifier.properties import GROUND, PROPERTIES, property_of
+from verifier.properties import ALIKE, GROUND, ONE_ROUND, PROPERTIES, property_of
 from verifier.solver import (
     TRUE,
     Candidate,
@@ -87,6 +87,11 @@ class AskedAgain:
     failed: Mapping[str, str]
     obligations: tuple[Obligation, ...]
     counted: tuple[Obligation, ...]
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """What the answers assume, in words."""
+        return assumed(self.prover.model)
 
     @property
     def questions(self) -> tuple[CertifiedQuestion, ...]:
@@ -197,6 +202,11 @@ def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] =
     return outcome(certificate, again)
 
 
+def assumed(model: Model) -> tuple[str, ...]:
+    """Return what proofs about a model assume, in words, as a certificate states it."""
+    return tuple(map(str, (*((ALIKE,) if model.alike else ()), ONE_ROUND)))
+
+
 def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
     """Return what a check found, the questions compared with those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
@@ -205,6 +215,8 @@ def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
         {question.digest for question in again.questions},
         {question.digest for question in certificate.questions},
     )
+    if not why and (unsaid := [words for words in again.assumptions if words not in certificate.assumptions]):
+        why = f"it does not state that it assumes: {'; '.join(unsaid)}"
     if not why and asked != said:
         why = (
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from spec.source import write_whole
-from verifier.certificates import Certificate, NoCertificate, file_name, recheck, terms_of, to_json
+from verifier.certificates import Certificate, NoCertificate, assumed, file_name, recheck, terms_of, to_json
 from verifier.portfolio.evidence import EngineEvidence
-from verifier.properties import ALIKE, GROUND, ONE_ROUND, property_of
+from verifier.properties import GROUND, property_of
 from verifier.solver import NotExpressible, Ranking
 from verifier.verdict import versions
 
@@ -30,7 +30,7 @@ def certificate_of(evidence: EngineEvidence) -> Certificate | None:
         options={name: str(value) for name, value in case.game.options.items()},
         rules=evidence.rules,
         versions=versions(),
-        assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
+        assumptions=assumed(prover.model),
         properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
         terms=terms,
         invariants=invariants,

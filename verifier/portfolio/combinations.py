@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from verifier.analysis import inside, values_of, with_definitions
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import Case, property_of, verdict
 from verifier.solver import NotExpressible
-from verifier.verdict import ANY, Progress, Remembered, Verdict, said
+from verifier.verdict import ANY, OR, Progress, Remembered, Verdict, said
 
 MOST: Final = 2_000
 """The most combinations tried for one number of players."""
@@ -82,6 +82,10 @@ class Combining:
         self._chosen = case.chosen
         self._usual = self._evidence(case)
         self._open = left_open(case.ruleset, case.game, self._chosen, values)
+        self._number = {
+            name: len(values_of(entry.node, case.game)) for name, _, entry in option_nodes(case.ruleset.root)
+        }
+        """How many values there are of each option, those included that are not combined."""
 
     def verdicts(self) -> Iterator[Verdict]:
         """Yield the proofs for all combinations, each combination that clashes, and how far the others were tried."""
@@ -102,15 +106,15 @@ class Combining:
         try:
             for property_ in map(property_of, self.case.wanted):
                 if evidence.solver.sound and property_.left_open(property_, evidence, names):
-                    options = {**self.case.options, **dict.fromkeys(self._open, ANY)}
-                    yield replace(verdict(property_, evidence, "proved", what), options=options)
+                    yield replace(verdict(property_, evidence, "proved", what), options=self._all(self._open))
         except NotExpressible:
             return
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
-        """Yield the smallest combinations that clash, then how many combinations of each size were tried."""
+        """Yield the smallest combinations that clash, then how many combinations were tried without a clash."""
         settled = set(self._open) if set(proved) >= set(self.case.wanted) else set[str]()
         clashes: list[dict[str, str]] = []
+        refuted: set[str] = set()
         tried = excluded = largest = 0
         gone_through = True
         for size in range(2, len(self.values) + 1):
@@ -122,13 +126,15 @@ class Combining:
                 tried, excluded = tried + (found is not None), excluded + (found is None)
                 if found:
                     clashes.append({name: str(value) for name, value in some.items()})
+                    refuted |= {clash.property for clash in found}
                     yield from found
             else:
                 largest = size
                 continue
             break
         if tried:
-            yield from self._how_far(tried, excluded, largest, complete=gone_through)
+            held = [name for name in self.case.wanted if name not in refuted]
+            yield from self._how_far(held, tried, excluded, largest, complete=gone_through)
 
     def _combinations(
         self, size: int, settled: set[str], clashes: Sequence[Mapping[str, str]]
@@ -160,7 +166,21 @@ class Combining:
         found = (property_.at_random(property_, evidence) for property_ in map(property_of, self.case.wanted))
         return [reached for reached in found if reached is not None]
 
-    def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
+    def _all(self, names: Iterable[str]) -> dict[str, str]:
+        """Return what a verdict on all combinations of some options says of each: `ANY`, or those that are combined.
+
+        A value that fails alone is in no combination.
+        """
+        told = {
+            name: ANY if len(self.values[name]) == self._number[name] else OR.join(map(str, self.values[name]))
+            for name in names
+        }
+        return {**self.case.options, **told}
+
+    def _how_far(
+        self, held: Sequence[str], tried: int, excluded: int, largest: int, *, complete: bool
+    ) -> Iterator[Verdict]:
+        """Yield how far the combinations were tried, on each property that none of them refutes."""
         some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
         far = said("all-combinations") if complete else some
         if any(isinstance(values[0], int) for values in self.values.values()):
@@ -168,9 +188,9 @@ class Combining:
         what = said("combinations-tried", tried=tried, far=far)
         if excluded:
             what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
-        options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
-        for property_ in map(property_of, self.case.wanted):
-            yield replace(verdict(property_, self._usual, "tested", what, "random play"), options=options)
+        for property_ in map(property_of, held):
+            tested = verdict(property_, self._usual, "tested", what, "random play")
+            yield replace(tested, options=self._all(self.values))
 
     def _evidence(self, case: Case) -> EngineEvidence:
         return EngineEvidence(case, self.memory, self._note, self._user_stops)

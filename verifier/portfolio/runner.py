@@ -11,8 +11,8 @@ from typing import Final
 from reference_engine import Engine, play_again
 from spec.codes import has_errors, is_error
 from spec.game import Game
-from spec.ruleset import Ruleset, fingerprint, resolve
-from spec.source import Diagnostic, child, plain
+from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
+from spec.source import Diagnostic, child, entries, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
 from verifier.guided_play import DealFails
@@ -312,8 +312,20 @@ class Runner:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
         bears = property_of(name).bears
         if bears == "rules":
-            return repr(sorted(fingerprint(self.ruleset).items()))
-        section = "examples" if bears == "everything" else "instances"
+            rules = sorted(fingerprint(self.ruleset).items())
+            return repr((rules, self._asking_for_options(), self._written("instances")))
+        return self._written("examples" if bears == "everything" else "instances")
+
+    def _asking_for_options(self) -> list[tuple[str, object]]:
+        """Return the claims that ask for options, which may be of use for nothing else; no fingerprint has claims."""
+        root = self.ruleset.root
+        options = {name for name, _, _ in option_nodes(root)}
+        claims = entries(child(root, "properties"))
+        asking = [name for name in claims if options & mentioned(root, f"properties.{name}")]
+        return [(name, plain(claims[name].node)) for name in asking]
+
+    def _written(self, section: str) -> str:
+        """Return a section as it is written; empty if there is none."""
         node = child(self.ruleset.root, section)
         return "" if node is None else repr(plain(node))
 

@@ -18,13 +18,13 @@ from verifier.solver.symbolic_values import Bindings
 class Candidate:
     """A candidate invariant: its name in words, its term, and the weaker candidate to try if it does not hold.
 
-    `claimed`: the author claims it, so that no effort is spared: that a move keeps it may rest on the round going on.
+    `while_going`: where a move does not keep it by itself, it is asked again whether it does while the round goes on.
     """
 
     name: str
     lit: Lit
     weaker: Candidate | None = None
-    claimed: bool = False
+    while_going: bool = False
 
     def likely(self, proved: Container[str], in_vain: Container[str]) -> Candidate | None:
         """Return this candidate or the first weaker one whose name is among those proved before.
@@ -57,7 +57,7 @@ def claims(model: Model) -> Iterator[tuple[str, Candidate]]:
             continue
         lit = model.asker.truth(claim.expression, Bindings())
         for part in circuit.conjuncts(lit if claim.mode == "always" else lit ^ 1):
-            yield claim.id, Candidate(f"claim {claim.id}", part, claimed=True)
+            yield claim.id, Candidate(f"claim {claim.id}", part, while_going=True)
 
 
 def kept_in(columns: Columns, candidates: Iterator[Candidate]) -> list[Candidate]:

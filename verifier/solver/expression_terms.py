@@ -293,19 +293,18 @@ def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
 def has_best(condition: t.Expression, slot: str, players: int) -> bool:
     """Return whether a condition says that a player, named by `slot`, has the largest or smallest value of all players.
 
-    That is `x(p) == max(x(q) for q in players)`. Somebody has it, if it is a value: see `maybe`. What is compared must
-    be the same for every `p`: of `x(q, p)` nobody need have the best.
+    That is `x(p) == max(x(q) for q in players)`, or `all(x(p) >= x(q) for q in players)`. Somebody has it, if it is a
+    value: see `maybe`. What is compared must be the same for every `p`: of `x(q, p)` nobody need have the best.
     """
     match condition:
         case t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)):
-            alike = slot not in slots_of(compared) and other.slot not in slots_of(value)
-            return (
-                alike
-                and is_everybody(all_, players)
-                and _renamed(compared, other.slot, slot) == _renamed(value, slot, slot)
-            )
+            pass
+        case t.Fold("all", (t.Binder(other, all_, ()),), t.Compare("<=" | ">=", value, compared)):
+            pass
         case _:
             return False
+    alike = slot not in slots_of(compared) and other.slot not in slots_of(value)
+    return alike and is_everybody(all_, players) and _renamed(compared, other.slot, slot) == _renamed(value, slot, slot)
 
 
 def is_everybody(over: t.Collection, players: int) -> bool:

@@ -230,7 +230,7 @@ class Induction:
         if self.shown is None:
             return self._kept(candidate, moved)
         goal = self.shown.goal(candidate.lit, moved)
-        more = self.going_on(moved) if candidate.claimed else ()
+        more = self.going_on(moved) if candidate.while_going else ()
         return self._shown(self.shown, goal, moved, more, lambda: self._kept(candidate, moved))
 
     def follows(
@@ -279,7 +279,7 @@ class Induction:
         answer = self._untouched(name, moved, goal, before)
         if not isinstance(answer, Holds):
             answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard)
-        if candidate.claimed and not isinstance(answer, Holds):
+        if candidate.while_going and not isinstance(answer, Holds):
             guard = (*moved.guard, *self.going_on(moved))
             answer = moved.before.facts.follows(self.oracle, f"{name}, while the round goes on", goal, guard)
         return replace(answer, premises=(*known, *answer.premises)) if isinstance(answer, Holds) else answer

@@ -291,13 +291,30 @@ def may_be_refused(model: Model, oracle: Oracle) -> bool:
 
 def best_wins(game: Game) -> bool:
     """Return whether the winners are exactly those with the largest (or smallest) number of all."""
-    winners = game.winners
-    if not isinstance(winners, t.Compare) or winners.left.maybe:
-        return False
-    return has_best(winners, game.player.slot, game.players)
+    condition, slot = _winning(game)
+    value = _compared(condition)
+    return value is not None and not value.maybe and has_best(condition, slot, game.players)
 
 
 def why_best_wins(game: Game) -> Said:
     """Return why somebody wins where the winners are those with the best number."""
-    scores = isinstance(game.winners, t.Compare) and isinstance(game.winners.left, t.Points)
-    return said("best-score-wins" if scores else "best-number-wins")
+    condition, _ = _winning(game)
+    return said("best-score-wins" if isinstance(_compared(condition), t.Points) else "best-number-wins")
+
+
+def _winning(game: Game) -> tuple[t.Expression, str]:
+    """Return the condition for winning, that of a definition if it is no more than that, and the slot of the player."""
+    match game.winners:
+        case t.Call(name, (t.Local(slot=slot),)) if slot == game.player.slot:
+            definition = game.definitions[name]
+            return definition.body, definition.parameters[0].slot
+        case condition:
+            return condition, game.player.slot
+
+
+def _compared(condition: t.Expression) -> t.Expression | None:
+    match condition:
+        case t.Compare(left=value) | t.Fold(body=t.Compare(left=value)):
+            return value
+        case _:
+            return None

@@ -22,6 +22,7 @@ from verifier.verdict.solver_answer import SolverAnswer
 from verifier.verdict.verdicts import (
     ANY,
     FAULTY,
+    OR,
     WATCHED,
     WORDS,
     WORST_FIRST,
@@ -42,6 +43,7 @@ from verifier.verdict.wrongs import of_break, of_claim, of_deal, of_fault
 __all__ = [
     "ANY",
     "FAULTY",
+    "OR",
     "QUESTIONS",
     "REPORT",
     "WATCHED",

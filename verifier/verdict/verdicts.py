@@ -42,6 +42,9 @@ WATCHED: Final = 120
 ANY: Final = "*"
 """Stands for every value of an option in the `options` of a verdict."""
 
+OR: Final = "|"
+"""Stands there between values of an option, if a verdict is on each of them and not on every value."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Witness:

@@ -239,6 +239,9 @@ found =
     .not_in_print = Regeln, die kein gedruckter Satz klärt
     .said_twice = Was zweimal gesagt wird
     .print_differs = Sätze, die eine Sprache oder Ausgabe weglässt oder anders sagt
+    .left_to_the_table = Fragen, die der Druck den Spielern überlässt
+    .at_odds = Sätze, die nicht zueinander passen
+    .misprint = Druckfehler
 
 sources =
     .title = Woher die Regeln kommen

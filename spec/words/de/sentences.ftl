@@ -27,10 +27,26 @@ versions-end-almost-surely = kleinere Spiele enden fast sicher: Nur der Zufall k
 deals-refused-for-ever = der Zufall könnte ewig neu geben lassen
 version-not-gone-through = das kleinere Spiel ({ $version }) wurde nicht ganz durchlaufen: { $why }
 version-says-little = das kleinere Spiel ({ $version }) sagt wenig: Nie kommt darin vor { $rules }
-holds-everywhere = es gilt in jeder erreichbaren Lage: { $states } wurden besucht
-met-among-all = es kam unter allen erreichbaren Lagen vor: { $states } wurden besucht
-so-nowhere = so ist es in keiner der { $states } erreichbaren Lagen
-ends-from-everywhere = in allen { $states } erreichbaren Lagen wurde verfolgt, wohin jeder Zug führt
+holds-everywhere =
+    { $states ->
+        [1] es gilt in der einzigen erreichbaren Lage ({ $states } besucht)
+       *[other] es gilt in jeder erreichbaren Lage: { $states } wurden besucht
+    }
+met-among-all =
+    { $states ->
+        [1] es kam in der einzigen erreichbaren Lage vor ({ $states } besucht)
+       *[other] es kam unter allen erreichbaren Lagen vor: { $states } wurden besucht
+    }
+so-nowhere =
+    { $states ->
+        [1] so ist es nicht in der einzigen erreichbaren Lage ({ $states } besucht)
+       *[other] so ist es in keiner der { $states } erreichbaren Lagen
+    }
+ends-from-everywhere =
+    { $states ->
+        [1] in der einzigen erreichbaren Lage ({ $states } besucht) wurde verfolgt, wohin jeder Zug führt
+       *[other] in allen { $states } erreichbaren Lagen wurde verfolgt, wohin jeder Zug führt
+    }
 claims-hold = { $claims }: gelten nach jedem Austeilen und jedem Zug
 claims-nothing = die Regeln behaupten nichts, was immer gelten müsste
 was-so = so war es in { $states } Lagen aus { $games } zufälligen Spielen
@@ -99,7 +115,7 @@ used-with-values = { $rule } mit { $values }
 used-with-both = { $rule } zu { $players } mit { $values }
 not-seen-in-play = im Spiel nicht gesehen und nicht ausgeschlossen: { $rules }
 rules-on-version-only = nur in einem kleineren Spiel gesehen: { $rules }
-never-made = { $move } ist nie möglich: In jeder Lage ist eine Bedingung dafür nicht erfüllt
+never-made = { $move } ist nie möglich: Keine Lage, die im Spiel vorkommt, lässt diesen Zug zu
 end-never-reached = das Ende { $end } wird nie erreicht
 never-follows = { $after } folgt auf keinen Zug
 always-holds = die Bedingung ist immer erfüllt, wo die vorigen es sind
@@ -238,9 +254,13 @@ edition-drops = die Ausgabe von { $year } sagt das, hier fehlt es
 edition-otherwise = die Ausgabe von { $year } sagt das anders
 said-twice-alike = die Anleitung sagt das an mehr als einer Stelle
 said-twice-otherwise = die Anleitung sagt das an mehr als einer Stelle, und die Stellen lassen nicht dasselbe offen
+sentence-leaves-open = der Druck überlässt den Spielern eine Frage: { $question }
+sentences-at-odds = zwei Sätze der Anleitung passen nicht zueinander
+sentence-misprinted = das ist nur ein Druckfehler: { $slip }
 inherited-changed = die Regeln des Grundspiels sollen gelten; die Variante hat an der Stelle dieser Regel eine andere
 inherited-gone = die Regeln des Grundspiels sollen gelten; für diese ist in der Variante kein Platz
 inherited-gone-without-a-word = die Regeln des Grundspiels sollen gelten; für diese ist hier kein Platz, und kein Satz der Variante sagt es
+inherited-left-open = die Regeln des Grundspiels sollen gelten; ob diese noch gilt, bleibt offen
 dealt-unevenly = das Austeilen geht nicht auf: Die Spieler haben { $cards } Karten
 dealt-anew = es kann sein, dass neu ausgeteilt werden muss; hier waren höchstens { $most } Versuche nötig, und ihre Zahl ist nirgends begrenzt
 nothing-left-over = für { $zone } bleibt nichts übrig

@@ -239,6 +239,9 @@ found =
     .not_in_print = Rules that no printed sentence settles
     .said_twice = Things that are said twice
     .print_differs = Sentences that a language or edition leaves out or says otherwise
+    .left_to_the_table = Questions that the print leaves to the players
+    .at_odds = Sentences that do not agree with one another
+    .misprint = Misprints
 
 sources =
     .title = Where the rules come from

@@ -35,9 +35,21 @@ deals-refused-for-ever = by chance the cards could be dealt again for ever
 version-not-gone-through = the smaller version { SAID($version) } was not searched to the end: { SAID($why) }
 version-says-little = the smaller version { SAID($version) } says little, because it never shows { RULES($rules) }
 holds-everywhere = it holds in every position that can be reached ({ NUMBER($states) } visited)
-met-among-all = it was met when all { NUMBER($states) } positions that can be reached were visited
-so-nowhere = it is true in none of the { NUMBER($states) } positions that can be reached
-ends-from-everywhere = every move was followed in all { NUMBER($states) } positions that can be reached
+met-among-all =
+    { $states ->
+        [1] it was met in the only position that can be reached ({ NUMBER($states) } visited)
+       *[other] it was met when all { NUMBER($states) } positions that can be reached were visited
+    }
+so-nowhere =
+    { $states ->
+        [1] it is not true in the only position that can be reached ({ NUMBER($states) } visited)
+       *[other] it is true in none of the { NUMBER($states) } positions that can be reached
+    }
+ends-from-everywhere =
+    { $states ->
+        [1] every move was followed in the only position that can be reached ({ NUMBER($states) } visited)
+       *[other] every move was followed in all { NUMBER($states) } positions that can be reached
+    }
 claims-hold = { CLAIMS($claims) }: hold after every deal and every move
 claims-nothing = the ruleset makes no claim that must always hold
 was-so = it was true in { NUMBER($states) } states of { NUMBER($games) } random games
@@ -106,7 +118,7 @@ used-with-values = { RULE($rule) } with { COMMAS($values) }
 used-with-both = { RULE($rule) } with { $players } players and { COMMAS($values) }
 not-seen-in-play = not seen in play, but not ruled out: { RULES($rules) }
 rules-on-version-only = seen in a smaller version only: { RULES($rules) }
-never-made = { MOVE($move) } can never be made: in every state one of its conditions fails
+never-made = { MOVE($move) } can never be made: no position that comes up in play allows it
 end-never-reached = the end { END($end) } can never be reached
 never-follows = { AFTER($after) } never follows from a move
 always-holds = the condition always holds when those before it hold
@@ -245,9 +257,13 @@ edition-drops = the edition of { $year } says this, and here it is missing
 edition-otherwise = the edition of { $year } says this otherwise
 said-twice-alike = the booklet says this in more than one place
 said-twice-otherwise = the booklet says this in more than one place, and the places do not leave the same things open
+sentence-leaves-open = the print leaves a question to the players: { $question }
+sentences-at-odds = two sentences of the booklet do not agree
+sentence-misprinted = this is only misprinted: { $slip }
 inherited-changed = the rules of the base game are to hold; the variant has another rule in the place of this one
 inherited-gone = the rules of the base game are to hold; this one has no place in the variant
 inherited-gone-without-a-word = the rules of the base game are to hold; this one has no place here, and no sentence of the variant says so
+inherited-left-open = the rules of the base game are to hold; whether this one still does is left open
 dealt-unevenly = the deal does not come out even: the players hold { $cards } cards
 dealt-anew = the deal may have to be repeated; here at most { NUMBER($most) } deals were needed, and nothing bounds their number
 nothing-left-over = nothing is left over for { ZONE($zone) }

@@ -239,6 +239,9 @@ found =
     .not_in_print = Règles qu’aucune phrase imprimée ne règle
     .said_twice = Ce qui est dit deux fois
     .print_differs = Phrases qu’une langue ou une édition omet ou dit autrement
+    .left_to_the_table = Questions que le texte imprimé laisse aux joueurs
+    .at_odds = Phrases qui ne s’accordent pas entre elles
+    .misprint = Coquilles
 
 sources =
     .title = D’où viennent les règles

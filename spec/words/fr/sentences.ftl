@@ -27,10 +27,26 @@ versions-end-almost-surely = les parties de jeux plus petits se terminent presqu
 deals-refused-for-ever = le hasard pourrait faire redistribuer sans fin
 version-not-gone-through = le jeu plus petit ({ $version }) n’a pas été parcouru en entier : { $why }
 version-says-little = le jeu plus petit ({ $version }) dit peu : on n’y trouve jamais { $rules }
-holds-everywhere = cela vaut dans chaque position accessible : { $states } ont été visitées
-met-among-all = cela s’est trouvé parmi toutes les positions accessibles : { $states } ont été visitées
-so-nowhere = il n’en est ainsi dans aucune des { $states } positions accessibles
-ends-from-everywhere = dans les { $states } positions accessibles on a suivi où mène chaque coup
+holds-everywhere =
+    { $states ->
+        [1] cela vaut dans la seule position accessible ({ $states } visitée)
+       *[other] cela vaut dans chaque position accessible : { $states } ont été visitées
+    }
+met-among-all =
+    { $states ->
+        [1] cela s’est trouvé dans la seule position accessible ({ $states } visitée)
+       *[other] cela s’est trouvé parmi toutes les positions accessibles : { $states } ont été visitées
+    }
+so-nowhere =
+    { $states ->
+        [1] il n’en est pas ainsi dans la seule position accessible ({ $states } visitée)
+       *[other] il n’en est ainsi dans aucune des { $states } positions accessibles
+    }
+ends-from-everywhere =
+    { $states ->
+        [1] dans la seule position accessible ({ $states } visitée), on a suivi où mène chaque coup
+       *[other] dans les { $states } positions accessibles on a suivi où mène chaque coup
+    }
 claims-hold = { $claims } : valent après chaque donne et chaque coup
 claims-nothing = les règles n’affirment rien qui doive toujours valoir
 was-so = il en fut ainsi dans { $states } positions de { $games } parties au hasard
@@ -99,7 +115,7 @@ used-with-values = { $rule } avec { $values }
 used-with-both = { $rule } à { $players } avec { $values }
 not-seen-in-play = pas vu en jeu, et pas exclu : { $rules }
 rules-on-version-only = vu seulement dans un jeu plus petit : { $rules }
-never-made = { $move } n’est jamais possible : dans chaque position une de ses conditions manque
+never-made = { $move } n’est jamais possible : aucune position qui survient en cours de partie ne permet ce coup
 end-never-reached = la fin { $end } n’est jamais atteinte
 never-follows = { $after } ne suit jamais un coup
 always-holds = la condition tient toujours là où tiennent les précédentes
@@ -238,9 +254,13 @@ edition-drops = l’édition de { $year } le dit, et cela manque ici
 edition-otherwise = l’édition de { $year } le dit autrement
 said-twice-alike = la notice le dit en plus d’un endroit
 said-twice-otherwise = la notice le dit en plus d’un endroit, et ces endroits ne laissent pas les mêmes choses ouvertes
+sentence-leaves-open = le texte imprimé laisse une question aux joueurs : { $question }
+sentences-at-odds = deux phrases de la notice ne s’accordent pas
+sentence-misprinted = ce n’est qu’une coquille : { $slip }
 inherited-changed = les règles du jeu de base doivent rester ; la variante a une autre règle à la place de celle-ci
 inherited-gone = les règles du jeu de base doivent rester ; celle-ci n’a pas sa place dans la variante
 inherited-gone-without-a-word = les règles du jeu de base doivent rester ; celle-ci n’a pas sa place ici, et aucune phrase de la variante ne le dit
+inherited-left-open = les règles du jeu de base doivent rester ; il n’est pas dit si celle-ci reste aussi
 dealt-unevenly = la distribution ne tombe pas juste : les joueurs ont { $cards } cartes
 dealt-anew = il peut falloir redistribuer ; il a fallu ici { $most } donnes au plus, et rien n’en limite le nombre
 nothing-left-over = il ne reste rien pour { $zone }

@@ -239,6 +239,9 @@ found =
     .not_in_print = Regole che nessuna frase stampata chiarisce
     .said_twice = Ciò che è detto due volte
     .print_differs = Frasi che una lingua o un’edizione omette o dice diversamente
+    .left_to_the_table = Domande che il testo stampato lascia ai giocatori
+    .at_odds = Frasi che non concordano tra loro
+    .misprint = Refusi
 
 sources =
     .title = Da dove vengono le regole

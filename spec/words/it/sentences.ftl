@@ -27,10 +27,26 @@ versions-end-almost-surely = le partite di giochi più piccoli finiscono quasi s
 deals-refused-for-ever = il caso potrebbe far ridistribuire per sempre
 version-not-gone-through = il gioco più piccolo ({ $version }) non è stato percorso tutto: { $why }
 version-says-little = il gioco più piccolo ({ $version }) dice poco: non vi compare mai { $rules }
-holds-everywhere = vale in ogni situazione raggiungibile: ne sono state visitate { $states }
-met-among-all = si è trovato fra tutte le situazioni raggiungibili: ne sono state visitate { $states }
-so-nowhere = non è così in nessuna delle { $states } situazioni raggiungibili
-ends-from-everywhere = in tutte le { $states } situazioni raggiungibili si è seguito dove porta ogni mossa
+holds-everywhere =
+    { $states ->
+        [1] vale nell’unica situazione raggiungibile ({ $states } visitata)
+       *[other] vale in ogni situazione raggiungibile: ne sono state visitate { $states }
+    }
+met-among-all =
+    { $states ->
+        [1] si è trovato nell’unica situazione raggiungibile ({ $states } visitata)
+       *[other] si è trovato fra tutte le situazioni raggiungibili: ne sono state visitate { $states }
+    }
+so-nowhere =
+    { $states ->
+        [1] non è così nell’unica situazione raggiungibile ({ $states } visitata)
+       *[other] non è così in nessuna delle { $states } situazioni raggiungibili
+    }
+ends-from-everywhere =
+    { $states ->
+        [1] nell’unica situazione raggiungibile ({ $states } visitata) si è seguito dove porta ogni mossa
+       *[other] in tutte le { $states } situazioni raggiungibili si è seguito dove porta ogni mossa
+    }
 claims-hold = { $claims }: valgono dopo ogni distribuzione e ogni mossa
 claims-nothing = le regole non affermano nulla che debba valere sempre
 was-so = è stato così in { $states } situazioni di { $games } partite casuali
@@ -99,7 +115,7 @@ used-with-values = { $rule } con { $values }
 used-with-both = { $rule } in { $players } con { $values }
 not-seen-in-play = non visto in gioco, e non escluso: { $rules }
 rules-on-version-only = visto solo in un gioco più piccolo: { $rules }
-never-made = { $move } non si può mai fare: in ogni situazione manca una sua condizione
+never-made = { $move } non si può mai fare: nessuna situazione che si presenta in partita permette questa mossa
 end-never-reached = la fine { $end } non si raggiunge mai
 never-follows = { $after } non segue mai una mossa
 always-holds = la condizione vale sempre dove valgono quelle prima
@@ -238,9 +254,13 @@ edition-drops = l’edizione del { $year } lo dice, e qui manca
 edition-otherwise = l’edizione del { $year } lo dice diversamente
 said-twice-alike = il libretto lo dice in più di un punto
 said-twice-otherwise = il libretto lo dice in più di un punto, e questi punti non lasciano aperte le stesse cose
+sentence-leaves-open = il testo stampato lascia una domanda ai giocatori: { $question }
+sentences-at-odds = due frasi del libretto non concordano
+sentence-misprinted = è solo un refuso: { $slip }
 inherited-changed = devono valere le regole del gioco di base; al posto di questa la variante ne ha un’altra
 inherited-gone = devono valere le regole del gioco di base; per questa nella variante non c’è posto
 inherited-gone-without-a-word = devono valere le regole del gioco di base; per questa qui non c’è posto, e nessuna frase della variante lo dice
+inherited-left-open = devono valere le regole del gioco di base; se valga ancora questa, resta aperto
 dealt-unevenly = la distribuzione non viene pari: i giocatori hanno { $cards } carte
 dealt-anew = può darsi che si debba ridistribuire; qui ne sono servite al massimo { $most }, e niente ne limita il numero
 nothing-left-over = per { $zone } non avanza niente

@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 from hausregel.findings.base_rules import replaced_rules
-from hausregel.findings.citations import words_of
+from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
+from hausregel.findings.marks import marked
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
@@ -270,6 +271,42 @@ def test_a_translation_that_repeats_as_the_original_does_is_not_told(folder: Pat
     assert list(repetitions(load("./printed.yaml"), [_booklet(folder)])) == []
 
 
+# --- what readers marked ----------------------------------------------------------------------------------------------
+
+
+def test_a_booklet_without_marks_has_no_question_no_disagreement_and_no_misprint(folder: Path) -> None:
+    booklets = [_booklet(folder)]
+    for kind in ("left to the table", "at odds", "misprint"):
+        assert list(marked(load("./printed.yaml"), booklets, kind)) == []
+
+
+def test_a_question_that_is_left_to_the_table_is_told_with_its_sentence(folder: Path) -> None:
+    text = _with("rules: [setup.deal, options.helping]}", 'rules: [setup.deal, options.helping], open: "Who deals?"}')
+    booklets = [_booklet(folder, text)]
+    (finding,) = marked(load("./printed.yaml"), booklets, "left to the table")
+    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open", question="Who deals?"))
+    assert [says for _, says in finding.printed] == ["Everybody gets two."]
+    assert list(marked(load("./french.yaml"), booklets, "left to the table")) == []
+
+
+def test_sentences_that_do_not_agree_are_told_with_both_places(folder: Path) -> None:
+    text = _with("rules: [score, winners]}", "rules: [score, winners], against: over}")
+    booklets = [_booklet(folder, text)]
+    (finding,) = marked(load("./printed.yaml"), booklets, "at odds")
+    assert finding.what == said("sentences-at-odds")
+    assert [says for _, says in finding.printed] == ["It is over when a plate is empty.", "The fewest win."]
+
+
+def test_a_misprint_is_told_of_the_language_that_has_it_and_is_no_difference(folder: Path) -> None:
+    text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], misprint: {fr: A letter is missing.}}")
+    booklets = [_booklet(folder, text)]
+    (finding,) = marked(load("./french.yaml"), booklets, "misprint")
+    assert finding.what == said("sentence-misprinted", slip="A letter is missing.")
+    assert finding.printed == (("Un feuillet 2026 fr: “Manger”", "The fruit are mixed."),)
+    assert list(marked(load("./printed.yaml"), booklets, "misprint")) == []
+    assert list(translations(load("./printed.yaml"), booklets)) == []
+
+
 # --- base and variant -------------------------------------------------------------------------------------------------
 
 
@@ -310,7 +347,30 @@ def test_a_variant_that_only_adds_rules_has_no_finding(folder: Path) -> None:
     assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])) == []
 
 
+def test_a_rule_in_whose_place_a_sentence_puts_another_is_not_gone_without_a_word(folder: Path) -> None:
+    (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
+    own = "      no_sulking: {under: by_night, says: Nobody sulks., rules: [moves.eat], instead_of: [moves.sulk]}\n"
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT + own)])
+    assert (finding.address, finding.what) == ("moves.sulk", said("inherited-gone"))
+    assert [says for _, says in finding.printed] == ["Whoever cannot eat sulks.", "Nobody sulks."]
+
+
+def test_a_rule_that_falls_by_a_reading_of_the_variant_alone_is_left_open(folder: Path) -> None:
+    asked = "add: {readings.sulking: {cite: leaflet/Eating, still: {}, never: {remove: [moves.sulk]}}}"
+    (folder / "variant.yaml").write_text(VARIANT.replace("remove: [moves.sulk]", asked), encoding="utf-8")
+    silent = "      feast: {under: by_night, says: All are merry., rules: [moves.eat]}\n"
+    assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT + silent)])) == []
+    own = silent.replace("[moves.eat]", "[moves.eat, readings.sulking]")
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT + own)])
+    assert (finding.address, finding.what) == ("moves.sulk", said("inherited-left-open"))
+
+
 # --- words of a rule --------------------------------------------------------------------------------------------------
+
+
+def test_an_edition_is_cited_for_what_it_takes_from_another() -> None:
+    assert cites_of(load("elfer-raus/master-2016"), "match.winners") == ("Elfer raus! Master 2016 de: “Tipp”",)
+    assert cites_of(load("elfer-raus/master"), "match.winners") == ("Elfer raus! Master 2012 de: “Tipp”",)
 
 
 def test_the_words_of_a_rule_name_the_value_of_an_option_and_do_not_spell_its_id() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.helpers import engine
 from tests.verifier.solver.test_invariant_templates import prover
+from verifier.solver import best_wins
 
 EAT = """variables:
   bites: {range: 0..9, start: 5}
@@ -40,3 +42,37 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
 def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
     rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
     assert prover(rules, 2).proofs.after_never("full") == never
+
+
+@pytest.mark.parametrize(
+    ("winners", "is_best"),
+    [
+        ("count(plate[p]) == max(count(plate[q]) for q in players)", True),
+        ("most(p)", True),
+        ("all(count(plate[p]) <= count(plate[q]) for q in players)", True),
+        ("all(count(plate[p]) < count(plate[q]) for q in players)", False),
+        ("all(count(plate[p]) >= count(plate[q]) + 1 for q in players)", False),
+        ("all(count(plate[p]) >= count(plate[q]) for q in players if q != p)", False),
+        ("all(count(plate[p]) >= count(plate[q]) for q in [left(p)])", False),
+        ("all(count(plate[p]) >= count(plate[left(p)]) for q in players)", False),
+        ("most(left(p))", False),
+        ("guess[p] == max(guess[q] for q in players)", False),
+        ("all(guess[p] >= guess[q] for q in players)", False),
+        ("count(plate[p]) + 1 == max(count(plate[q]) for q in players)", False),
+    ],
+)
+def test_that_the_best_wins_is_read_where_somebody_always_has_the_best(winners: str, *, is_best: bool) -> None:
+    rules = (
+        "define:\n  most(a): all(count(plate[a]) >= count(plate[b]) for b in players)\n"
+        "variables:\n  guess: {range: 0..9, start: nothing, per: player}\n"
+        f"score: 0\nwinners: {winners}\n"
+    )
+    assert best_wins(engine(rules, 3).game) == is_best
+
+
+def test_a_claim_may_rest_on_the_round_going_on() -> None:
+    """Nothing but the end of the round keeps the number of bites from rising further."""
+    told = prover(
+        f"{EAT}end:\n  full: bites >= 7\nproperties:\n  few: {{always: bites <= 7}}\n  fewer: bites <= 6\n", 2
+    )
+    assert [told.proofs.claim(claim).holds for claim in ("few", "fewer")] == [True, None]
