@@ -185,7 +185,7 @@ ending =
 
 faults =
     .title = Was an diesen Regeln nicht stimmt oder offen ist
-    .intro = Gefunden vom Prüfer am { $date }. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
+    .intro = Gefunden vom Prüfer, oder weil Anleitungen und Regelwerke nebeneinanderlagen. Der Hauptlauf war am { $date }. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
     .play = Der Spielverlauf, der es zeigt
     .apart = Ein Spielverlauf, in dem es etwas ausmacht
     .rule = Die Regel:
@@ -362,7 +362,7 @@ games =
 
 findings =
     .title = Was in gedruckten Regeln gefunden wurde
-    .intro = Jedes Regelwerk gibt einen gedruckten Text wieder, samt seinen Fehlern. Das hat der Prüfer am { $date } darin gefunden; nichts ist von Hand eingetragen. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
+    .intro = Jedes Regelwerk gibt einen gedruckten Text wieder, samt seinen Fehlern. Lesarten offener Stellen, Behauptungen und das, was die Anleitungen Satz für Satz sagen, haben Menschen aufgeschrieben, die die Texte gelesen haben; was daraus folgt, fand der Prüfer, oder es zeigte sich, als Anleitungen und Regelwerke nebeneinanderlagen. Der Hauptlauf war am { $date }. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
     .none = Noch wurde nichts zusammengetragen.
     .kind = Was
     .number = Wie viele

@@ -185,7 +185,7 @@ ending =
 
 faults =
     .title = What is wrong or open in these rules
-    .intro = Found by the verifier on { $date }. Each play begins with a legal deal, and the engine has carried it out.
+    .intro = Found by the verifier, or by putting booklets and rulesets side by side. The main run was made on { $date }. Each play begins with a legal deal, and the engine has carried it out.
     .play = The play that shows it
     .apart = A play in which it makes a difference
     .rule = The rule:
@@ -362,7 +362,7 @@ games =
 
 findings =
     .title = What was found in printed rules
-    .intro = Each ruleset transcribes a printed text, faults included. This is what the verifier found on { $date }; nothing was added by hand. Every play begins with a legal deal, and the engine has carried it out.
+    .intro = Each ruleset transcribes a printed text, faults included. People who read the texts wrote down the readings of open passages, the claims, and what the booklets say sentence by sentence; what follows from these was found by the verifier, or by putting booklets and rulesets side by side. The main run was made on { $date }. Every play begins with a legal deal, and the engine has carried it out.
     .none = Nothing has been collected yet.
     .kind = What
     .number = How many

@@ -185,7 +185,7 @@ ending =
 
 faults =
     .title = Ce qui cloche ou reste ouvert dans ces règles
-    .intro = Trouvé par le vérificateur le { $date }. Chaque partie commence par une donne permise et a été jouée par le moteur.
+    .intro = Trouvé par le vérificateur, ou en mettant notices et règles côte à côte. Le passage principal date du { $date }. Chaque partie commence par une donne permise et a été jouée par le moteur.
     .play = La partie qui le montre
     .apart = Une partie où cela change quelque chose
     .rule = La règle :
@@ -362,7 +362,7 @@ games =
 
 findings =
     .title = Ce qu’on a trouvé dans des règles imprimées
-    .intro = Chaque jeu de règles transcrit un texte imprimé, fautes comprises. Voici ce que le vérificateur y a trouvé le { $date } ; rien n’a été ajouté à la main. Chaque partie commence par une donne permise et a été jouée par le moteur.
+    .intro = Chaque jeu de règles transcrit un texte imprimé, fautes comprises. Les lectures des passages ouverts, les affirmations et ce que les notices disent phrase par phrase ont été notés par des personnes qui ont lu les textes ; ce qui en découle a été trouvé par le vérificateur, ou en mettant notices et règles côte à côte. Le passage principal date du { $date }. Chaque partie commence par une donne permise et a été jouée par le moteur.
     .none = Rien n’a encore été rassemblé.
     .kind = Quoi
     .number = Combien

@@ -185,7 +185,7 @@ ending =
 
 faults =
     .title = Che cosa non va o resta aperto in queste regole
-    .intro = Trovato dal verificatore il { $date }. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
+    .intro = Trovato dal verificatore, o mettendo libretti e regole fianco a fianco. L’esecuzione principale è del { $date }. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
     .play = La partita che lo mostra
     .apart = Una partita in cui fa differenza
     .rule = La regola:
@@ -362,7 +362,7 @@ games =
 
 findings =
     .title = Che cosa si è trovato in regole stampate
-    .intro = Ogni raccolta di regole trascrive un testo stampato, errori compresi. Ecco che cosa vi ha trovato il verificatore il { $date }; nulla è stato aggiunto a mano. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
+    .intro = Ogni raccolta di regole trascrive un testo stampato, errori compresi. Le letture dei passi aperti, le affermazioni e quanto i libretti dicono frase per frase sono stati annotati da persone che hanno letto i testi; quanto ne segue l’ha trovato il verificatore, o è emerso mettendo libretti e regole fianco a fianco. L’esecuzione principale è del { $date }. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
     .none = Non è stato ancora raccolto nulla.
     .kind = Che cosa
     .number = Quanti
