@@ -15,6 +15,8 @@ settings.load_profile("hausregel")
 gc.set_threshold(100_000, 20, 20)
 """Games, terms and proofs are values without circles: looking for circles after every 700 of them finds nothing."""
 
+os.environ.pop("HAUSREGEL_LANG", None)  # tests read English wherever they ask for no language
+
 EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 """Set where everything that tests can use is installed: then it is a fault if one is skipped."""
 
