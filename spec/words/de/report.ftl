@@ -50,7 +50,11 @@ settled = Wie es festgestellt wurde
     .shown = wie Spiele zeigen
     .on = mit { $scope }
     .known = bekannt aus einem früheren Lauf
-    .bound = nach höchstens { NUMBER($moves) } Zügen
+    .bound =
+        { $moves ->
+            [one] nach höchstens { NUMBER($moves) } Zug
+           *[other] nach höchstens { NUMBER($moves) } Zügen
+        }
     .bounds = nach höchstens so vielen Zügen: { $bounds } Personen
     .bound-with = { NUMBER($moves) } bei { $players }
     .players = bei { $players } Personen: { $detail }

@@ -50,7 +50,11 @@ settled = How it was settled
     .shown = as games show
     .on = { $scope }
     .known = known from an earlier run
-    .bound = within { NUMBER($moves) } moves
+    .bound =
+        { $moves ->
+            [one] within { NUMBER($moves) } move
+           *[other] within { NUMBER($moves) } moves
+        }
     .bounds = within these numbers of moves: { $bounds } players
     .bound-with = { NUMBER($moves) } with { $players }
     .players = { $players } players: { $detail }

@@ -54,7 +54,11 @@ settled = Comment cela a été établi
     .shown = comme des parties le montrent
     .on = sur { $scope }
     .known = connu d’un passage précédent
-    .bound = après { NUMBER($moves) } coups au plus
+    .bound =
+        { $moves ->
+            [one] après { NUMBER($moves) } coup au plus
+           *[other] après { NUMBER($moves) } coups au plus
+        }
     .bounds = après au plus tant de coups : { $bounds } joueurs
     .bound-with = { NUMBER($moves) } à { $players }
     .players = à { $players } joueurs : { $detail }

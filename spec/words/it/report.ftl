@@ -54,7 +54,11 @@ settled = Come è stato stabilito
     .shown = come mostrano delle partite
     .on = { $scope }
     .known = noto da un’esecuzione precedente
-    .bound = dopo al massimo { NUMBER($moves) } mosse
+    .bound =
+        { $moves ->
+            [one] dopo al massimo { NUMBER($moves) } mossa
+           *[other] dopo al massimo { NUMBER($moves) } mosse
+        }
     .bounds = dopo al massimo tante mosse: { $bounds } giocatori
     .bound-with = { NUMBER($moves) } con { $players }
     .players = con { $players } giocatori: { $detail }
