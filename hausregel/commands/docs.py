@@ -61,8 +61,8 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     workers: int,
 ) -> None:
     """Build the site of all rulesets, or of those named, in all languages."""
-    from hausregel.site.build import Site
-    from hausregel.site.build import build as built
+    from hausregel.site import Site
+    from hausregel.site import build as built
 
     console, errors = consoles()
     named = tuple(checked_ruleset(name).name for name in rulesets)
@@ -105,7 +105,7 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @lang_option(exposed=False)
 def serve(out: Path, port: int) -> None:
     """Serve a built site on this machine, so that you can play games in its pages. Ctrl-C stops it."""
-    from hausregel.site.server import server
+    from hausregel.site import server
 
     console, say = consoles()[0], Words(spoken(), COMMAND)
     if not out.is_dir():
@@ -126,10 +126,7 @@ def serve(out: Path, port: int) -> None:
 @lang_option()
 def changes(old: str, new: str, lang: str) -> None:
     """Write in players' words, as Markdown, what has changed from one version of a ruleset to another."""
-    from hausregel.rulebook.blocks import PointList, plain
-    from hausregel.rulebook.book import Book
-    from hausregel.rulebook.changes import changelog
-    from hausregel.rulebook.shelf import Shelf
+    from hausregel.rulebook import Book, PointList, Shelf, changelog, plain
 
     console, errors = consoles()
     say = Words(lang, COMMAND)
@@ -159,10 +156,9 @@ def changes(old: str, new: str, lang: str) -> None:
 )  # fmt: skip
 def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...], out: Path | None) -> None:
     """Write the rules for the table as a PDF of one or two sides of A4, with your own options filled in."""
-    from hausregel.rulebook.book import Book
-    from hausregel.rulebook.shelf import Shelf
-    from hausregel.sheet.pdf import TooLong
-    from hausregel.sheet.pdf import sheet as made
+    from hausregel.rulebook import Book, Shelf
+    from hausregel.sheet import TooLong
+    from hausregel.sheet import sheet as made
     from hausregel.work.library import players_of
 
     console, errors = consoles()

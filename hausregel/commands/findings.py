@@ -27,9 +27,7 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.findings.finding import Finding, FindingKind
-    from hausregel.findings.markdown import EarlierPage
-    from hausregel.findings.runner import GatheredFindings
+    from hausregel.findings import EarlierPage, Finding, FindingKind, GatheredFindings
 
 ALONE: Final = (
     "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move", "open order",
@@ -133,10 +131,7 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
     form: str,
 ) -> None:
     """Verify, compare and gather; `times` are for each ruleset and comparison, `pages` of findings and of proofs."""
-    from hausregel.findings.collector import VerifiedRuleset
-    from hausregel.findings.data import in_json
-    from hausregel.findings.markdown import EarlierPage, made_by
-    from hausregel.findings.runner import Stopped, gather
+    from hausregel.findings import EarlierPage, Stopped, VerifiedRuleset, gather, in_json, made_by
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
@@ -168,7 +163,7 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
 
 def _write_page(out: Path, made: EarlierPage, named: Collection[str] | None) -> None:
     """Write a page; with what it said before of rulesets that are not among the `named`, if only some are."""
-    from hausregel.findings.markdown import read_findings, write_findings
+    from hausregel.findings import read_findings, write_findings
 
     try:
         page = made if named is None else _with_others(made, read_findings(out), named)
@@ -187,7 +182,7 @@ def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
 
 def _page_at(out: Path) -> EarlierPage:
     """Return what a page of findings says; end if it cannot be read."""
-    from hausregel.findings.markdown import read_findings
+    from hausregel.findings import read_findings
 
     try:
         return read_findings(out)
@@ -206,8 +201,7 @@ def _shorten(  # what the command was given
     form: str,
 ) -> None:
     """Put shorter plays in the place of those on a page, for some rulesets, and tell how long they were and are."""
-    from hausregel.findings.markdown import made_by, write_findings
-    from hausregel.findings.minimal_plays import minimal_plays
+    from hausregel.findings import made_by, minimal_plays, write_findings
 
     page = _page_at(out)
     if not page.found:
@@ -259,8 +253,7 @@ def _repair(  # what the command was given
     form: str,
 ) -> None:
     """Put the smallest repairs to the findings of some rulesets on a page."""
-    from hausregel.findings.markdown import made_by, write_findings
-    from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
+    from hausregel.findings import RepairEffort, can_be_repaired, made_by, with_repairs, write_findings
     from hausregel.report.tables import progress
 
     page = _page_at(out)
@@ -330,9 +323,7 @@ def _some_kinds(  # what the command was given
     form: str,
 ) -> None:
     """Look for findings of some kinds only, and put them into the page in the place of those that are there."""
-    from hausregel.findings.data import in_json
-    from hausregel.findings.markdown import made_by, read_findings, write_findings
-    from hausregel.findings.runner import gather_kinds
+    from hausregel.findings import gather_kinds, in_json, made_by, read_findings, write_findings
 
     try:
         found = gather_kinds(errors, chosen, kinds, workers, spoken())
@@ -360,7 +351,7 @@ def _with_kinds(
     about: Mapping[str, object],
 ) -> EarlierPage:
     """Return a page on which the findings of some kinds in some rulesets stand in the place of those before."""
-    from hausregel.findings.markdown import EarlierPage
+    from hausregel.findings import EarlierPage
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
@@ -372,7 +363,7 @@ def _with_kinds(
 
 
 def _print(console: Console, found: Sequence[Finding]) -> None:
-    from hausregel.findings.markdown import what_of
+    from hausregel.findings import what_of
 
     for finding in found:
         console.print(_head(finding.ruleset, finding.kind, finding.address), style="bold", markup=False)
@@ -393,7 +384,7 @@ def _kinds(page: EarlierPage) -> dict[str, object]:
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:
     """Return what was found, with what was written before of other rulesets, in the order of the library."""
-    from hausregel.findings.markdown import EarlierPage
+    from hausregel.findings import EarlierPage
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}

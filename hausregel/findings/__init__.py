@@ -1,1 +1,32 @@
 """Findings: what the verifier has to say about printed rules, gathered from its reports, and the page that tells it."""
+
+from hausregel.findings.citations import cited_at
+from hausregel.findings.collector import VerifiedRuleset
+from hausregel.findings.data import in_json
+from hausregel.findings.finding import TITLES, Finding, FindingKind
+from hausregel.findings.markdown import EarlierPage, made_by, read_findings, what_of, write_findings
+from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_kinds
+from hausregel.findings.shorter_plays import minimal_plays
+from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
+
+__all__ = [
+    "TITLES",
+    "EarlierPage",
+    "Finding",
+    "FindingKind",
+    "GatheredFindings",
+    "RepairEffort",
+    "Stopped",
+    "VerifiedRuleset",
+    "can_be_repaired",
+    "cited_at",
+    "gather",
+    "gather_kinds",
+    "in_json",
+    "made_by",
+    "minimal_plays",
+    "read_findings",
+    "what_of",
+    "with_repairs",
+    "write_findings",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from hausregel.playing.prose import Prose
+from hausregel.playing import Prose
 from hausregel.work.library import built
 from spec.ruleset import Ruleset, citations, find, path_of
 from spec.source import Node, child, entries, items, text_of

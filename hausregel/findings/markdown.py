@@ -17,7 +17,7 @@ from hausregel import __version__
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FindingKind, ValueCase
-from hausregel.playing.prose import Prose
+from hausregel.playing import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers

@@ -1,27 +1,34 @@
 """Cards, tables, turns and saved games as pictures, made from the state of the engine; they know no game."""
 
-from hausregel.pictures.alt import alternative
+from hausregel.pictures.alt import TableTeller, alternative
+from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.names import Naming
-from hausregel.pictures.scene import Scene, Viewer
-from hausregel.pictures.svg import card_svg, to_svg
+from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
+from hausregel.pictures.svg import FONT, card_svg, to_svg
 from hausregel.pictures.turn import turn_list
-from hausregel.pictures.turn_svg import turn_svg
+from hausregel.pictures.turn_drawing import turn_svg
 
 __all__ = [
+    "FONT",
+    "FULL",
+    "WIDTH",
     "Faces",
     "Naming",
+    "PlacedCard",
     "Scene",
     "TableLayout",
+    "TableTeller",
     "Viewer",
     "alternative",
     "card_svg",
+    "follow",
     "player_data",
     "scene_data",
     "symbols",
     "to_svg",
     "turn_list",
     "turn_svg",
-]  # fmt: skip
+]

@@ -1,5 +1,33 @@
 """Playing at the terminal."""
 
+from hausregel.playing.bots import Bot, SensibleBot, Thought, bot_of, what_speaks_for_it
+from hausregel.playing.cards import Painter
+from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
+from hausregel.playing.course import Course
+from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
+from hausregel.playing.prose import Prose
+from hausregel.playing.seats import SEATS
 from hausregel.playing.start import play
+from hausregel.playing.table import Seats, draw_table
 
-__all__ = ["play"]
+__all__ = [
+    "SEATS",
+    "Bot",
+    "ChosenMove",
+    "Course",
+    "Happened",
+    "Painter",
+    "Prose",
+    "Refused",
+    "SeatKnowledge",
+    "Seats",
+    "SensibleBot",
+    "Several",
+    "Thought",
+    "bot_of",
+    "draw_table",
+    "play",
+    "read_move",
+    "times_seen",
+    "what_speaks_for_it",
+]

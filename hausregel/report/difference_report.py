@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.playing.prose import Prose
+from hausregel.playing import Prose
 from hausregel.report.difference_data import lines_of
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hausregel.playing.prose import Prose
+from hausregel.playing import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import length_of, write_play
 from hausregel.report.verdict_tables import GLYPHS, in_a_row, numbers, sentence, verdict_in_words

@@ -8,9 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.playing.cards import Painter
-from hausregel.playing.prose import Prose
-from hausregel.playing.table import Seats, draw_table
+from hausregel.playing import Painter, Prose, Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
 from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, mismatch_in_words, seat_name

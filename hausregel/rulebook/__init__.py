@@ -1,1 +1,85 @@
 """A ruleset as a book of rules: chapters made of blocks, for whatever shows them."""
+
+from hausregel.rulebook.blocks import (
+    Aside,
+    Badge,
+    Block,
+    CodeText,
+    Command,
+    Folded,
+    Foreign,
+    Inline,
+    Line,
+    Link,
+    Mark,
+    Paragraph,
+    Picture,
+    PlainText,
+    PlayBlock,
+    PointList,
+    Section,
+    Strong,
+    Symbols,
+    TableBlock,
+    TryIt,
+    anchor_of,
+    plain,
+)
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.changes import changelog
+from hausregel.rulebook.concordance import concordance_page
+from hausregel.rulebook.contents import rulebook
+from hausregel.rulebook.ends import match_addresses
+from hausregel.rulebook.faults import FOUND, found_page
+from hausregel.rulebook.glance import GlanceCache, Glances
+from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
+from hausregel.rulebook.overview import found, games, meanings, roots, welcome
+from hausregel.rulebook.shelf import Shelf
+from hausregel.rulebook.terms import PAGE, FirstUses, explained
+
+__all__ = [
+    "FOUND",
+    "PAGE",
+    "Aside",
+    "Badge",
+    "Block",
+    "Book",
+    "CodeText",
+    "Command",
+    "FirstUses",
+    "Folded",
+    "Foreign",
+    "GlanceCache",
+    "Glances",
+    "Inline",
+    "Line",
+    "Link",
+    "Mark",
+    "Paragraph",
+    "Picture",
+    "PlainText",
+    "PlayBlock",
+    "PointList",
+    "Section",
+    "Shelf",
+    "Strong",
+    "Symbols",
+    "TableBlock",
+    "TryIt",
+    "anchor_of",
+    "cards_of",
+    "changelog",
+    "concordance_page",
+    "explained",
+    "found",
+    "found_page",
+    "games",
+    "match_addresses",
+    "meanings",
+    "plain",
+    "players_in_words",
+    "roots",
+    "rulebook",
+    "set_up_addresses",
+    "welcome",
+]

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
 
-from hausregel.findings.citations import cited_at
-from hausregel.pictures.names import Naming
+from hausregel.findings import cited_at
+from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import (
     ENDS,
     Inline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hausregel.findings.finding import TITLES
+from hausregel.findings import TITLES
 from hausregel.rulebook.blocks import (
     Badge,
     Block,

@@ -6,17 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from hausregel.pictures.alt import alternative
-from hausregel.pictures.blocks import FULL
-from hausregel.pictures.faces import Faces
-from hausregel.pictures.frames import player_data
-from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.names import Naming
-from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer
-from hausregel.pictures.svg import to_svg
-from hausregel.pictures.turn import turn_list
-from hausregel.pictures.turn_svg import turn_svg
-from hausregel.playing.seats import SEATS
+from hausregel.pictures import (
+    FULL,
+    WIDTH,
+    Faces,
+    Naming,
+    PlacedCard,
+    Scene,
+    TableLayout,
+    Viewer,
+    alternative,
+    player_data,
+    to_svg,
+    turn_list,
+    turn_svg,
+)
+from hausregel.playing import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.move_words import ToldStep

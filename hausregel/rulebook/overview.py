@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.findings.finding import TITLES
+from hausregel.findings import TITLES
 from hausregel.rulebook.blocks import (
     Badge,
     Block,

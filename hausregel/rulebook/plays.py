@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.pictures.names import Naming
+from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, anchor_of
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery

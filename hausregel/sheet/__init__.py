@@ -1,1 +1,8 @@
 """A printed sheet: the rules of a game on one or two sides of paper, for the table."""
+
+from hausregel.sheet.pdf import TooLong, sheet
+
+__all__ = [
+    "TooLong",
+    "sheet",
+]

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, Strong
-from hausregel.rulebook.book import Book
-from hausregel.rulebook.ends import match_addresses
-from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
+from hausregel.rulebook import (
+    Block,
+    Book,
+    Line,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    cards_of,
+    match_addresses,
+    players_in_words,
+    set_up_addresses,
+)
 from spec.game import Move
 from spec.source import child
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from hausregel.rulebook.blocks import Block, CodeText, Line, Paragraph, PointList, Section, Strong
-from hausregel.rulebook.book import Book
+from hausregel.rulebook import Block, Book, CodeText, Line, Paragraph, PointList, Section, Strong
 from hausregel.sheet.chapters import chapters
 
 if TYPE_CHECKING:

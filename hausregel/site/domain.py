@@ -10,8 +10,7 @@ from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
-from hausregel.rulebook.blocks import anchor_of
-from hausregel.rulebook.glance import GlanceCache
+from hausregel.rulebook import GlanceCache, anchor_of
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet

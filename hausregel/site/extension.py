@@ -23,15 +23,24 @@ import reference_engine
 import spec
 import spec.words
 from hausregel import __version__
-from hausregel.rulebook.book import Book
-from hausregel.rulebook.changes import changelog
-from hausregel.rulebook.concordance import concordance_page
-from hausregel.rulebook.faults import FOUND, found_page
-from hausregel.rulebook.glance import Glances
-from hausregel.rulebook.overview import found, games, meanings, roots, welcome
-from hausregel.rulebook.rulebook import rulebook
-from hausregel.rulebook.shelf import Shelf
-from hausregel.rulebook.terms import PAGE, FirstUses, explained
+from hausregel.rulebook import (
+    FOUND,
+    PAGE,
+    Book,
+    FirstUses,
+    Glances,
+    Shelf,
+    changelog,
+    concordance_page,
+    explained,
+    found,
+    found_page,
+    games,
+    meanings,
+    roots,
+    rulebook,
+    welcome,
+)
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary

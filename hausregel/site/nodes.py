@@ -12,13 +12,14 @@ from typing import Final
 from docutils import nodes
 from sphinx import addnodes
 
-from hausregel.pictures.svg import FONT
-from hausregel.rulebook.blocks import (
+from hausregel.pictures import FONT
+from hausregel.rulebook import (
     Aside,
     Badge,
     Block,
     CodeText,
     Command,
+    FirstUses,
     Folded,
     Foreign,
     Inline,
@@ -38,7 +39,6 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     plain,
 )
-from hausregel.rulebook.terms import FirstUses
 from spec.words import Words
 
 DEEPEST: Final = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.rulebook.shelf import Shelf
+from hausregel.rulebook import Shelf
 
 FOUND_PAGE = "-found"
 """After the name of a ruleset's page: that with what was found in it."""

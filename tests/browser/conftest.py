@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from hausregel.site.build import Site, build
-from hausregel.site.server import server
+from hausregel.site.builder import Site, build
+from hausregel.site.preview import server
 from tests.browser.visiting import FLAGS, GAMES, Served, Visitor, chromium
 
 FINDINGS: Final = Path(__file__).parents[2] / "docs" / "findings" / "findings.json"

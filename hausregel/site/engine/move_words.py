@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hausregel.playing.bots import Thought, what_speaks_for_it
-from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
+from hausregel.playing import Happened, SeatKnowledge, Thought, times_seen, what_speaks_for_it
 from hausregel.site.engine.seat import Sitting
 from reference_engine import Action, view
 from spec.game import CardOf, Type

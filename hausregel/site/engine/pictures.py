@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from hausregel.pictures.faces import Faces
-from hausregel.pictures.frames import scene_data, symbols
-from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.scene import PlacedCard, Scene, follow
+from hausregel.pictures import Faces, PlacedCard, Scene, TableLayout, follow, scene_data, symbols
 from hausregel.site.engine.seat import Sitting
 
 

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
+from hausregel.playing import ChosenMove, Refused, Several, read_move
 from hausregel.site.engine.move_words import Telling
 from hausregel.site.engine.seat import Sitting, own_cards
 from reference_engine import Action, Refusal, view, why_not

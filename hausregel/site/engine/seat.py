@@ -7,12 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal
 
-from hausregel.pictures.names import Naming
-from hausregel.playing.bots import Bot, SensibleBot, Thought, bot_of
-from hausregel.playing.course import Course
-from hausregel.playing.knowledge import Happened
-from hausregel.playing.prose import Prose
-from hausregel.playing.seats import SEATS
+from hausregel.pictures import Naming
+from hausregel.playing import SEATS, Bot, Course, Happened, Prose, SensibleBot, Thought, bot_of
 from hausregel.work.library import built, load
 from reference_engine import Action, Engine, Recorder, Replay, RuleFault, owners
 from spec.ruleset import fingerprint, known_shape

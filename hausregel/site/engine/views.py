@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.pictures.alt import TableTeller
+from hausregel.pictures import TableTeller
 from hausregel.site.engine.move_words import Telling, joined
 from hausregel.site.engine.seat import Sitting, own_cards
 from reference_engine import Action

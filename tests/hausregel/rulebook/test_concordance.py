@@ -12,7 +12,7 @@ from hausregel.rulebook import shelf as shelves
 from hausregel.rulebook.blocks import Foreign, Line, Link, Paragraph, PlainText, PointList, Section, blocks_of, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.concordance import booklet_links, concordance_page
-from hausregel.rulebook.rulebook import rulebook
+from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.library import FaultyRules, find
 from spec.words import LANGUAGES

@@ -22,8 +22,8 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
+from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
-from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses

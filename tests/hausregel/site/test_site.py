@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hausregel.rulebook.blocks import anchor_of
-from hausregel.site.build import Site, build
+from hausregel.site.builder import Site, build
 from hausregel.work.library import find, load
 from rulesets import __file__ as rulesets_file
 from spec.typing.builder import texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.site.build import _plain
+from hausregel.site.builder import _plain
 
 
 def test_a_message_has_no_colours_and_no_path_of_the_project(tmp_path: Path) -> None:

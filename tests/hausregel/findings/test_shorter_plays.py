@@ -12,7 +12,7 @@ import pytest
 
 from hausregel.findings.finding import Finding
 from hausregel.findings.markdown import made_by, write_findings
-from hausregel.findings.minimal_plays import minimal
+from hausregel.findings.shorter_plays import minimal
 from hausregel.work.library import built, load
 from reference_engine import Engine, SeededChance, uniform
 from spec.ruleset import fingerprint
