@@ -22,13 +22,13 @@ def _unwon(engine: Engine, state: State) -> str | None:
 
 
 def _as_the_rules_read(game: Game) -> Said | None:
-    from verifier.solver import best_wins, why_best_wins
+    from verifier.solver import why_somebody_wins
 
-    return why_best_wins(game) if best_wins(game) else None
+    return why_somebody_wins(game)
 
 
 def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
-    """Return the verdict; where the winners are those with the best number of all, that is read off the rules."""
+    """Return the verdict; where the rules show as they stand that somebody wins, it is read off them."""
     read = property_.read(evidence.game)
     if read is None or property_.at_random(property_, evidence) is not None:
         return as_a_whole(property_, evidence)

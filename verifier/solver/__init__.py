@@ -12,11 +12,12 @@ from verifier.solver.lemmas import ShownGoals, from_data, to_data
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible, OutOfTime, in_good_time
 from verifier.solver.phase_contexts import PhaseContexts
-from verifier.solver.property_questions import best_wins, dealt, may_be_refused, why_best_wins
+from verifier.solver.property_questions import dealt, may_be_refused
 from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.sampled_states import states_of_play
 from verifier.solver.seat_rotation import one_sided
+from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings, Calculator, Sum
 from verifier.solver.transitions import Transition, Transitions
 from verifier.solver.z3_queries import Fails, Forgetful, Holds, Memory, Obligation, Oracle, Tally
@@ -57,7 +58,6 @@ __all__ = [
     "Tally",
     "Transition",
     "Transitions",
-    "best_wins",
     "bits",
     "claims",
     "dealt",
@@ -68,5 +68,5 @@ __all__ = [
     "states_of_play",
     "to_data",
     "what_does_not_fall",
-    "why_best_wins",
+    "why_somebody_wins",
 ]

@@ -304,7 +304,7 @@ def has_best(condition: t.Expression, slot: str, players: int) -> bool:
         case _:
             return False
     alike = slot not in slots_of(compared) and other.slot not in slots_of(value)
-    return alike and is_everybody(all_, players) and _renamed(compared, other.slot, slot) == _renamed(value, slot, slot)
+    return alike and is_everybody(all_, players) and renamed(compared, other.slot, slot) == renamed(value, slot, slot)
 
 
 def is_everybody(over: t.Collection, players: int) -> bool:
@@ -318,14 +318,14 @@ def is_everybody(over: t.Collection, players: int) -> bool:
             return False
 
 
-def _renamed(part: object, old: str, new: str) -> object:
+def renamed(part: object, old: str, new: str) -> object:
     """Return an expression with a local name replaced, in a comparable form."""
     if isinstance(part, t.Local):
         return "local", new if part.slot == old else part.slot
     if isinstance(part, tuple):
-        return tuple(_renamed(item, old, new) for item in part)
+        return tuple(renamed(item, old, new) for item in part)
     if dataclasses.is_dataclass(part) and not isinstance(part, type):
-        return type(part), tuple(_renamed(value, old, new) for value in values_of(part))
+        return type(part), tuple(renamed(value, old, new) for value in values_of(part))
     return part
 
 

@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from reference_engine import PHASE, TURN
-from spec.game import Game, Phase
+from spec.game import Phase
 from spec.game import terms as t
 from verifier.solver.binders import bind
 from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.expression_terms import has_best
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.propagation import holding
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
+from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import Said, SolverAnswer, said
+from verifier.verdict import SolverAnswer, said
 
 
 class Proofs:
@@ -158,8 +158,9 @@ class Proofs:
     @cached_property
     def has_outcome(self) -> SolverAnswer:
         """Whether every finished game has a winner."""
-        if best_wins(self.game):
-            return SolverAnswer(True, why_best_wins(self.game), "winners")
+        read = why_somebody_wins(self.game)
+        if read is not None:
+            return SolverAnswer(True, read, "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
@@ -287,34 +288,3 @@ def may_be_refused(model: Model, oracle: Oracle) -> bool:
     return deals.refused != FALSE and not isinstance(
         oracle.contradictory("a deal is refused", asked, example=False), Holds
     )
-
-
-def best_wins(game: Game) -> bool:
-    """Return whether the winners are exactly those with the largest (or smallest) number of all."""
-    condition, slot = _winning(game)
-    value = _compared(condition)
-    return value is not None and not value.maybe and has_best(condition, slot, game.players)
-
-
-def why_best_wins(game: Game) -> Said:
-    """Return why somebody wins where the winners are those with the best number."""
-    condition, _ = _winning(game)
-    return said("best-score-wins" if isinstance(_compared(condition), t.Points) else "best-number-wins")
-
-
-def _winning(game: Game) -> tuple[t.Expression, str]:
-    """Return the condition for winning, that of a definition if it is no more than that, and the slot of the player."""
-    match game.winners:
-        case t.Call(name, (t.Local(slot=slot),)) if slot == game.player.slot:
-            definition = game.definitions[name]
-            return definition.body, definition.parameters[0].slot
-        case condition:
-            return condition, game.player.slot
-
-
-def _compared(condition: t.Expression) -> t.Expression | None:
-    match condition:
-        case t.Compare(left=value) | t.Fold(body=t.Compare(left=value)):
-            return value
-        case _:
-            return None

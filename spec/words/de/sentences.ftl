@@ -77,6 +77,7 @@ supplies-there = was auszugeben ist, ist immer da
 move-in-every-phase = in jedem Abschnitt ist ein Zug möglich
 best-score-wins = wer die beste Wertung hat, gewinnt, und jemand hat sie
 best-number-wins = wer die beste Zahl von allen hat, gewinnt, und jemand hat sie
+every-end-asks-for-winner = jedes Ende verlangt jemanden, der gewinnt
 somebody-wins = bei jedem Ende erfüllt jemand, was zum Gewinnen verlangt ist
 end-without-winner = bei einem Ende gewinnt niemand
 can-be-dealt = es gibt genug Karten, eine Verteilung wird angenommen, und jemand fängt an

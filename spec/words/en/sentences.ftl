@@ -80,6 +80,7 @@ supplies-there = whenever a rule hands something out, there is enough of it
 move-in-every-phase = some move is possible in every phase
 best-score-wins = whoever has the best score wins, and somebody has it
 best-number-wins = whoever has the best number of all wins, and somebody has it
+every-end-asks-for-winner = every end asks for a player who wins
 somebody-wins = at every end somebody meets the condition for winning
 end-without-winner = at some end nobody wins
 can-be-dealt = there are enough cards, some deal is accepted, and somebody begins

@@ -77,6 +77,7 @@ supplies-there = ce qui doit être distribué est là
 move-in-every-phase = dans chaque phase un coup est possible
 best-score-wins = qui a le meilleur score gagne, et quelqu’un l’a
 best-number-wins = qui a le meilleur nombre de tous gagne, et quelqu’un l’a
+every-end-asks-for-winner = chaque fin demande quelqu’un qui gagne
 somebody-wins = à chaque fin quelqu’un remplit ce qu’il faut pour gagner
 end-without-winner = à une fin personne ne gagne
 can-be-dealt = il y a assez de cartes, une donne est acceptée, et quelqu’un commence

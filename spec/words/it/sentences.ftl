@@ -77,6 +77,7 @@ supplies-there = ciò che si deve distribuire c’è
 move-in-every-phase = in ogni fase è possibile una mossa
 best-score-wins = chi ha il punteggio migliore vince, e qualcuno ce l’ha
 best-number-wins = chi ha il numero migliore di tutti vince, e qualcuno ce l’ha
+every-end-asks-for-winner = ogni fine chiede qualcuno che vinca
 somebody-wins = a ogni fine qualcuno soddisfa ciò che serve per vincere
 end-without-winner = a una fine non vince nessuno
 can-be-dealt = le carte bastano, una distribuzione viene accettata, e qualcuno comincia

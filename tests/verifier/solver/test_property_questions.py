@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import engine
 from tests.verifier.solver.test_invariant_templates import prover
-from verifier.solver import best_wins
+from verifier.solver import why_somebody_wins
 
 EAT = """variables:
   bites: {range: 0..9, start: 5}
@@ -67,7 +67,32 @@ def test_that_the_best_wins_is_read_where_somebody_always_has_the_best(winners: 
         "variables:\n  guess: {range: 0..9, start: nothing, per: player}\n"
         f"score: 0\nwinners: {winners}\n"
     )
-    assert best_wins(engine(rules, 3).game) == is_best
+    assert (why_somebody_wins(engine(rules, 3).game) is not None) == is_best
+
+
+@pytest.mark.parametrize(
+    ("ends", "winners", "is_read"),
+    [
+        (["any(full(p) for p in players)"], "full(p)", True),
+        (["any(full(q) for q in players if q != turn) and bites > 3", "over"], "full(p)", True),
+        (["any(eaten[q] > 5 for q in players)"], "eaten[p] > 5", True),
+        (["any(eaten[q] > 4 for q in players)"], "eaten[p] > 5", False),
+        (["any(full(p) for p in players)", "bites == 5"], "full(p)", False),
+        (["any(full(p) for p in players) or bites == 5"], "full(p)", False),
+        (["not any(full(p) for p in players)"], "full(p)", False),
+        (["any(full(left(p)) for p in players)"], "full(p)", False),
+        (["any(full(p) for p in [left(turn)])"], "full(p)", False),
+        (["any(ahead(p) for p in players)"], "ahead(p)", False),
+    ],
+)
+def test_that_every_end_asks_for_a_winner_is_read(ends: list[str], winners: str, *, is_read: bool) -> None:
+    rules = (
+        "define:\n  full(a): eaten[a] == 9\n  over: bites == 9 and any(full(a) for a in players)\n"
+        "  ahead(a): eaten[a] > 5 and a == turn\n"
+        "variables:\n  bites: {range: 0..9, start: 0}\n  eaten: {range: 0..9, start: 0, per: player}\n"
+        f"winners: {winners}\nend:\n"
+    ) + "".join(f"  end_{number}: {end}\n" for number, end in enumerate(ends))
+    assert (why_somebody_wins(engine(rules, 3).game) is not None) == is_read
 
 
 def test_a_claim_may_rest_on_the_round_going_on() -> None:

@@ -23,6 +23,7 @@ from verifier.solver.circuit import Lit
 from verifier.solver.model import Model
 from verifier.solver.ranking import RankingStep
 from verifier.solver.symbolic_values import Calculator, Sum, Worth
+from verifier.verdict.sentence import Said, said
 from verifier.verdict.verdicts import Report, VerifyTask
 
 Patch = pytest.MonkeyPatch
@@ -62,11 +63,12 @@ def where_cards_go_is_asked_before(patch: Patch) -> None:
 
 
 def conditions_of_winners_are_not_read(patch: Patch) -> None:
-    def best_wins(game: Game) -> bool:
-        return isinstance(game.winners, t.Compare) and isinstance(game.winners.right, t.Fold)
+    def why_somebody_wins(game: Game) -> Said | None:
+        is_compared = isinstance(game.winners, t.Compare) and isinstance(game.winners.right, t.Fold)
+        return said("best-number-wins") if is_compared else None
 
-    patch.setattr("verifier.solver.property_questions.best_wins", best_wins)
-    patch.setattr("verifier.solver.best_wins", best_wins)
+    patch.setattr("verifier.solver.property_questions.why_somebody_wins", why_somebody_wins)
+    patch.setattr("verifier.solver.why_somebody_wins", why_somebody_wins)
 
 
 def rounds_always_commute(patch: Patch) -> None:
