@@ -4,7 +4,8 @@ from reference_engine.compiler import CompiledRules, compile_deal, compile_game,
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
-from reference_engine.match import MatchState, champions, finish_round, new_match
+from reference_engine.match import MatchState, champions, finish_round, new_match, round_points
+from reference_engine.move_text import move_from_text
 from reference_engine.playouts import (
     Choose,
     Playable,
@@ -114,6 +115,7 @@ __all__ = [
     "finish_round",
     "from_header",
     "kind_of",
+    "move_from_text",
     "new_match",
     "owners",
     "phrase_of",
@@ -122,6 +124,7 @@ __all__ = [
     "playout",
     "position",
     "read_header",
+    "round_points",
     "schema_path",
     "sees_faces",
     "sentence_of",

@@ -16,9 +16,9 @@ from reference_engine.faults import (
     RuleFault,
     TooFewCards,
     TurnToNobody,
-    in_words,
     phrase_of,
 )
+from reference_engine.move_text import move_text
 from reference_engine.table import (
     ENDED,
     FIRST_VARIABLE,
@@ -304,22 +304,11 @@ class Engine:
 
     def end(self, state: State) -> str | None:
         """Return the end that was reached; None if the round goes on."""
-        number = cast(int, state.variables[ENDED])
-        return self.game.ends[number - 1].id if number else None
+        return self.game.ends[number - 1].id if (number := state.variables[ENDED]) else None
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Return the score of each seat in this state."""
         return tuple(self._code["score"](*state, seat) or 0 for seat in range(self.game.players))
-
-    def points(self, state: State) -> tuple[int, ...]:
-        """Return the match points of each seat for a finished round, in seat order.
-
-        Errors: `ValueError` if the game has no match.
-        """
-        if self.game.match is None:
-            raise ValueError(f"game={self.game.name!r} has no match")
-        scores = self.scores(state)
-        return tuple(cast(int, self.ask("points", state, seat, scores) or 0) for seat in range(self.game.players))
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that win in this state."""
@@ -346,44 +335,7 @@ class Engine:
 
     def spell(self, move: Action, seats: Sequence[str] = ()) -> str:
         """Return a move as players write it: `eat(apple 1)`, or `rest` where nothing is chosen."""
-        from spec.game import spell
-
-        rule, game = self.moves[move.rule], self.game
-        chosen = [
-            spell(game.domains, game.faces, binder.local.type, value, seats)
-            for binder, value in zip(rule.choices, move.choices, strict=True)
-        ]
-        return f"{rule.id}({', '.join(chosen)})" if chosen else rule.id
-
-    def read(self, text: str, seat: int, seats: Sequence[str] = ()) -> Action:
-        """Return the move that `text` spells, for a seat.
-
-        Errors: `ValueError` if it spells none.
-        """
-        from spec.game import read_value
-
-        name, _, rest = text.strip().partition("(")
-        number = next((n for n, move in enumerate(self.moves) if move.id == name.strip()), None)
-        if number is None:
-            raise ValueError(f"there is no move `{name.strip()}`; the moves are {', '.join(m.id for m in self.moves)}")
-        words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
-        rule = self.moves[number]
-        if len(words) != len(rule.choices):
-            names = ", ".join(binder.local.name for binder in rule.choices)
-            raise ValueError(f"`{rule.id}` chooses {len(rule.choices)}: {rule.id}({names})")
-        values: list[int] = []
-        for word, binder in zip(words, rule.choices, strict=True):
-            try:
-                value = read_value(self.game, binder.local.type, word, seats)
-            except ValueError:
-                raise ValueError(f"`{word.strip()}` is no value for `{binder.local.name}` of `{rule.id}`") from None
-            assert value is not None
-            values.append(value)
-        return Action(number, seat, tuple(values))
-
-    def fault_in_words(self, fault: RuleFault) -> str:
-        """Return a description of a fault, with the name of the card, zone or variable."""
-        return in_words(fault.fault, self.game)
+        return move_text(self.game, self.moves[move.rule], move.choices, seats)
 
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the names of all zones in the order of `State.zones`: `shelf[apple]`, `plate[Ann]`."""

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, phrase_of
+from reference_engine.move_text import move_from_text
 from reference_engine.reasons import Refusal, why_not
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Scripted, ScriptMismatch, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
@@ -77,7 +78,7 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
         here = _name(example, engine.turn(state))
         what = phrase("step.turn-of-another", seat=here, told=_name(example, seat))
         return FailedStep(step.span, what, phrase("step.look-at-the-turn"))
-    move = engine.read(step.move, seat, example.seats)
+    move = move_from_text(engine.game, step.move, seat, example.seats)
     refusal = why_not(engine, state, move)
     if step.what == "illegal":
         if refusal is None:

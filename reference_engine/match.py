@@ -56,7 +56,7 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
     """
     if not engine.is_over(state):
         raise ValueError("state is not over")
-    points = engine.points(state)
+    points = round_points(engine, state)
     opener = engine.ask("opener", state)
     totals = tuple(total + more for total, more in zip(match.totals, points, strict=True))
     return MatchState(
@@ -67,6 +67,17 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
         points=(*match.points, points),
         kept=state.variables,
     )
+
+
+def round_points(engine: Engine, state: State) -> tuple[int, ...]:
+    """Return the match points of each seat for a finished round, in seat order.
+
+    Errors: `ValueError` if the game has no match.
+    """
+    if engine.game.match is None:
+        raise ValueError(f"game={engine.game.name!r} has no match")
+    scores = engine.scores(state)
+    return tuple(cast(int, engine.ask("points", state, seat, scores) or 0) for seat in range(engine.game.players))
 
 
 def champions(engine: Engine, match: MatchState, state: State) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
+from reference_engine.faults import RuleFault, in_words
+from reference_engine.move_text import move_from_text
 from reference_engine.reasons import why_not
 from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
 from spec.source import UnfitFile, read_json
@@ -145,7 +146,7 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
             try:
                 states.append(_again(engine, states[-1], played))
             except RuleFault as error:
-                said = f"{error.address}: {engine.fault_in_words(error)}"
+                said = f"{error.address}: {in_words(error.fault, engine.game)}"
                 return Replayed((*rounds, tuple(states)), Mismatch(number, at, said, error))
             except ScriptMismatch as error:
                 return Replayed((*rounds, tuple(states)), Mismatch(number, at, error.in_language(), error))
@@ -158,7 +159,7 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
 
 
 def _again(engine: Engine, state: State, played: Played) -> State:
-    move = engine.read(played.move, played.seat)
+    move = move_from_text(engine.game, played.move, played.seat)
     if not engine.allows(state, move) and (refusal := why_not(engine, state, move)) is not None:
         reason = f"{refusal.address}: {refusal.words}" if refusal.words else str(refusal.address)
         raise ScriptMismatch("refused", move=played.move, seat=played.seat, rule=reason)

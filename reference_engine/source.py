@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, assert_never
 
-from reference_engine import source_loops
+from reference_engine import source_loops, source_places
 from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, is_simple, junction, plus_number
-from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
+from reference_engine.table import OPENER, TURN
 from spec.game import (
     Absolute,
     And,
@@ -26,7 +26,6 @@ from spec.game import (
     Compare,
     Constant,
     CountCards,
-    Domain,
     Either,
     EndCard,
     Expression,
@@ -46,7 +45,6 @@ from spec.game import (
     Variable,
     Was,
     Who,
-    ZoneAt,
     parts_of,
 )
 
@@ -69,7 +67,7 @@ class Writer:
         self.tables: dict[str, object] = {}
         self.functions: list[str] = []
         self._locals: dict[str, str] = {}
-        self._zones, self._variables = "Z", "V"
+        self.zones, self.variables = "Z", "V"
         self._written: dict[str, str] = {}
         self._count = 0
         self._depth = 0
@@ -114,79 +112,12 @@ class Writer:
 
     @contextmanager
     def _before_the_move(self) -> Iterator[None]:
-        kept = self._zones, self._variables
-        self._zones, self._variables = "Z0", "V0"
+        kept = self.zones, self.variables
+        self.zones, self.variables = "Z0", "V0"
         try:
             yield
         finally:
-            self._zones, self._variables = kept
-
-    # --- zones -------------------------------------------------------------------------------------------------------
-
-    def first_of(self, domain: Domain) -> int:
-        """Return the first value of a domain in the engine's representation."""
-        return 0 if domain.id == "player" else domain.first
-
-    def _keys(
-        self, keys: tuple[Expression, ...], domains: tuple[Domain, ...]
-    ) -> list[tuple[Expression, int, int, int]]:
-        found: list[tuple[Expression, int, int, int]] = []
-        stride = 1
-        for key, domain in zip(reversed(keys), reversed(domains), strict=True):
-            found.append((key, self.first_of(domain), domain.size, stride))
-            stride *= domain.size
-        return found
-
-    def _index(self, base: int, keys: list[tuple[Expression, int, int, int]]) -> tuple[str, bool]:
-        """Return the source of the number of a zone or variable, and whether it is surely in range."""
-        parts: list[str] = []
-        sure = True
-        for key, first, size, stride in keys:
-            if isinstance(key, Constant) and key.value is not None and 0 <= key.value - first < size:
-                base += (key.value - first) * stride
-                continue
-            low, high = bounds(key.type, self.game)
-            sure = sure and not key.maybe and low >= first and high < first + size
-            base -= first * stride
-            parts.append(self.code(key) if stride == 1 else f"{stride} * {self.code(key)}")
-        return " + ".join([*([str(base)] if base or not parts else []), *parts]), sure
-
-    def _zone_keys(self, zone: ZoneAt) -> list[tuple[Expression, int, int, int]]:
-        return self._keys(zone.keys, self.game.zones[zone.id].keys)
-
-    def zone(self, zone: ZoneAt) -> str:
-        """Write the contents of a zone."""
-        base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
-        index, sure = self._index(base, keys)
-        if sure:
-            return f"{self._zones}[{index}]"
-        return f"zone_or_empty({self._zones}, {base}, {self._checked(keys)})"
-
-    def zone_index(self, zone: ZoneAt, address: str) -> str:
-        """Write the number of a zone, for an effect."""
-        base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
-        index, sure = self._index(base, keys)
-        declared = list(self.game.zones).index(zone.id)
-        return index if sure else f"zone_number({address!r}, {declared}, {base}, {self._checked(keys)})"
-
-    def _checked(self, keys: list[tuple[Expression, int, int, int]]) -> str:
-        return ", ".join(f"({self.code(key)}, {first}, {size}, {stride})" for key, first, size, stride in keys)
-
-    def variable_index(self, id_: str, keys: tuple[Expression, ...], address: str) -> str:
-        """Write the number of a variable in `State.variables`, for an effect."""
-        spec = self.game.variables[id_]
-        base, found = FIRST_VARIABLE + spec.base, self._keys(keys, spec.keys)
-        index, sure = self._index(base, found)
-        declared = list(self.game.variables).index(id_)
-        return index if sure else f"variable_number({address!r}, {declared}, {base}, {self._checked(found)})"
-
-    def _variable(self, variable: Variable) -> str:
-        spec = self.game.variables[variable.id]
-        base, found = FIRST_VARIABLE + spec.base, self._keys(variable.keys, spec.keys)
-        index, sure = self._index(base, found)
-        if sure:
-            return f"{self._variables}[{index}]"
-        return f"value_or_nothing({self._variables}, {base}, {self._checked(found)})"
+            self.zones, self.variables = kept
 
     # --- expressions -------------------------------------------------------------------------------------------------
 
@@ -198,11 +129,9 @@ class Writer:
             case Local(slot=slot):
                 return self._locals[slot]
             case Who(part):
-                return {"me": "me", "turn": f"{self._variables}[{TURN}]", "opener": f"{self._variables}[{OPENER}]"}[
-                    part
-                ]
+                return {"me": "me", "turn": f"{self.variables}[{TURN}]", "opener": f"{self.variables}[{OPENER}]"}[part]
             case Variable():
-                return self._variable(expression)
+                return source_places.variable(self, expression)
             case Attribute(card, name):
                 table = self._attribute(name)
                 return f"entry({table}, {self.code(card)})" if card.maybe else f"{table}[{self.code(card)}]"
@@ -211,19 +140,19 @@ class Writer:
                 return f"{table}.get(({', '.join(self.code(value) for value in values)},))"
             case CountCards(zone):
                 cells = self.game.zones[zone.id].cells
-                code = self.zone(zone)
+                code = source_places.zone(self, zone)
                 if not cells:
                     return f"len({code})"
                 sure = not code.startswith("zone_or_empty")
                 return f"({cells.size} - {code}.count(None))" if sure else f"sum(1 for f in {code} if f is not None)"
             case EndCard(zone, end):
-                return f"cell({self.zone(zone)}[{'-1:' if end == 'top' else ':1'}], 0)"
+                return f"cell({source_places.zone(self, zone)}[{'-1:' if end == 'top' else ':1'}], 0)"
             case CardAt():
                 return self._card_at(expression)
             case InZone(card, zone):
                 if card.maybe:
-                    return f"lies_in({self.code(card)}, {self.zone(zone)})"
-                return f"({self.code(card)} in {self.zone(zone)})"
+                    return f"lies_in({self.code(card)}, {source_places.zone(self, zone)})"
+                return f"({self.code(card)} in {source_places.zone(self, zone)})"
             case Compare():
                 return self._compare(expression)
             case Arithmetic(op, left, right, _, maybe):
@@ -274,7 +203,7 @@ class Writer:
                     return self.code(part)
             case Can(move):
                 self.asked_moves.add(self.move_numbers[move])
-                return f"can{self.move_numbers[move]}({self._zones}, {self._variables}, me)"
+                return f"can{self.move_numbers[move]}({self.zones}, {self.variables}, me)"
             case Points(of, seat):
                 return f"{of}[{self.code(seat)}]"
             case _:
@@ -286,7 +215,7 @@ class Writer:
         assert cells is not None
         low, high = bounds(at.cell.type, self.game)
         index = plus_number(self.code(at.cell), -cells.first, at.cell)
-        return self.zone(at.zone), index, low < cells.first, high >= cells.first + cells.size
+        return source_places.zone(self, at.zone), index, low < cells.first, high >= cells.first + cells.size
 
     def _card_at(self, at: CardAt) -> str:
         zone, index, below, above = self._cell(at)
@@ -338,7 +267,7 @@ class Writer:
                 self._depth -= 1
                 return code
         arguments = [*self._points_in(call.definition), *(self.code(argument) for argument in call.arguments)]
-        return f"{self._function(call.definition)}({', '.join([self._zones, self._variables, 'me', *arguments])})"
+        return f"{self._function(call.definition)}({', '.join([self.zones, self.variables, 'me', *arguments])})"
 
     def _points_in(self, definition: str) -> list[str]:
         """Return which points a definition reads, `score` or `total`: it takes them as parameters."""
@@ -350,11 +279,11 @@ class Writer:
             made = self.game.definitions[definition]
             name = self._written[definition] = f"d{len(self._written)}"
             names = {parameter.slot: self.fresh() for parameter in made.parameters}
-            kept = self._zones, self._variables, self._depth
-            self._zones, self._variables, self._depth = "Z", "V", 0
+            kept = self.zones, self.variables, self._depth
+            self.zones, self.variables, self._depth = "Z", "V", 0
             with self.known(names):
                 body = self.code(made.body)
-            self._zones, self._variables, self._depth = kept
+            self.zones, self.variables, self._depth = kept
             parameters = ["Z", "V", "me", *self._points_in(definition), *names.values()]
             self.functions.append(f"def {name}({', '.join(parameters)}):\n    return {body}\n")
         return self._written[definition]

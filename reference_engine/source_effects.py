@@ -7,6 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from reference_engine import source_places
 from reference_engine.fragments import junction, known_values, plus_number
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
@@ -183,16 +184,16 @@ def _move_card(writer: Writer, effect: MoveCard, address: str, indent: str) -> l
     cells = zones[source.id].cells
     from_top = zones[source.id].stacked and not (isinstance(card, EndCard) and card.end == "bottom")
     how = "_cell" if cells is not None else "_top" if from_top else ""
-    take = f"take{how}(Z, {writer.zone_index(source, address)}, {face}, {address!r}"
+    take = f"take{how}(Z, {source_places.zone_index(writer, source, address)}, {face}, {address!r}"
     if cells is not None and effect.source_cell is not None:
         take += f", {plus_number(writer.code(effect.source_cell), -cells.first, effect.source_cell)}"
     to = zones[target.id]
     if to.cells is not None and effect.cell is not None:
         number = plus_number(writer.code(effect.cell), -to.cells.first, effect.cell)
-        place = f"put_cell(Z, {writer.zone_index(target, address)}, {face}, {number}, {address!r})"
+        place = f"put_cell(Z, {source_places.zone_index(writer, target, address)}, {face}, {number}, {address!r})"
     else:
         put = ("put_under" if effect.under else "put_top") if to.stacked else "put"
-        place = f"{put}(Z, {writer.zone_index(target, address)}, {face})"
+        place = f"{put}(Z, {source_places.zone_index(writer, target, address)}, {face})"
     # The place is worked out after the card has been taken: effects happen one after the other.
     return [named, f"{indent}{take})", f"{indent}{place}"]
 
@@ -201,7 +202,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
     zones = writer.game.zones
 
     def index(zone: ZoneAt) -> str:
-        return writer.zone_index(zone, address)
+        return source_places.zone_index(writer, zone, address)
 
     match effect:
         case MoveCard():
@@ -227,7 +228,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             return [f"{indent}shuffle(w, {index(zone)})"]
         case SetVariable(id=name, keys=keys, value=value):
             taken_on = _within(writer, name, writer.code(value), value, address)
-            return [f"{indent}V[{writer.variable_index(name, keys, address)}] = {taken_on}"]
+            return [f"{indent}V[{source_places.variable_index(writer, name, keys, address)}] = {taken_on}"]
         case PickAtRandom(id=name, keys=keys, over=over):
             values = writer.fresh()
             picked = f"{values}[w.chance.pick((1,) * len({values}))]"
@@ -236,7 +237,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             return [
                 f"{indent}{values} = tuple({collection(writer, over)})",
                 f"{indent}if {values}:",
-                f"{indent}    V[{writer.variable_index(name, keys, address)}] = {checked}",
+                f"{indent}    V[{source_places.variable_index(writer, name, keys, address)}] = {checked}",
             ]
         case If(condition=condition, do=do, otherwise=otherwise):
             lines = [

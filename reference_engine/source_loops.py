@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never
 
+from reference_engine import source_places
 from reference_engine.fragments import OPPOSITE, junction, known_values, plus_number
 from spec.game import Between, CardsIn, Clockwise, Collection, Constant, Expression, Fold, Listed, Shifted
 
@@ -22,7 +23,7 @@ def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> 
     """Write the collection a loop ranges over; `each_once`: equal cards count as one."""
     match over:
         case CardsIn(zone, _, kind):
-            code = writer.zone(zone)
+            code = source_places.zone(writer, zone)
             if kind is not None:
                 code = f"[f for f in {code} if f in {writer.kinds[kind]}]" if kind in writer.kinds else "()"
             elif writer.game.zones[zone.id].cells:

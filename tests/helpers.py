@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from hausregel.work.library import find, library, names
 from hausregel.work.merged_rules import show
-from reference_engine import Action, Engine, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State, move_from_text
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN
 from spec.game.game import Game
@@ -28,7 +28,8 @@ from spec.source.document import Node
 from spec.source.places import start_of
 from spec.typing.builder import Built, build
 from spec.typing.choices import player_range
-from spec.typing.expressions import Scope, Typer
+from spec.typing.expressions import Typer
+from spec.typing.scopes import Scope
 from verifier.verdict.sentence import Fact, Said
 
 TESTS: Final = Path(__file__).parent
@@ -217,7 +218,7 @@ def variable(engine: Engine, state: State, name: str) -> Value:
 
 def do(engine: Engine, state: State, move: str, seat: int | None = None, seed: int = 0) -> State:
     """Return the state after a move that must be possible."""
-    made = engine.read(move, engine.turn(state) if seat is None else seat)
+    made = move_from_text(engine.game, move, engine.turn(state) if seat is None else seat)
     return engine.apply(state, made, SeededChance(seed)).state
 
 

@@ -51,22 +51,15 @@ AS_A_WHOLE: Final = {"spec.game.actions", "spec.game.terms"}
 READS_EVERYTHING: Final = "hausregel.work.generated_docs"
 """It tells limits and words of the language in the documentation, wherever they stand."""
 
-LARGE_CLASSES: Final = {
-    "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
-    "spec.typing.expressions.Typer", "verifier.solver.circuit.Circuit",
-}  # fmt: skip
-"""Known violations: classes of more than 250 lines."""
-
-LONG_FUNCTIONS: Final = {"reference_engine.source.Writer.code", "reference_engine.wording.in_words"}
-"""Known violations: functions of more than 60 lines, flat matches with a case for each kind of term."""
-
 CIRCLES: Final = {
-    ("reference_engine.source", "reference_engine.source_loops"),
+    ("reference_engine.source", "reference_engine.source_loops", "reference_engine.source_places"),
     (
         "spec.typing.calls",
         "spec.typing.comparisons",
         "spec.typing.expressions",
         "spec.typing.loops",
+        "spec.typing.operators",
+        "spec.typing.references",
         "spec.typing.runs",
     ),
 }
@@ -250,9 +243,8 @@ def test_state_that_is_reached_behind_the_back_of_its_class_would_be_seen() -> N
     assert sorted(reflective(ast.parse("a = one.__dict__['x']\nb = vars(one)\nc = one.x\n"))) == [1, 2]
 
 
-def lines(node: ast.AST) -> int:
-    """Return how many lines a class or a function has."""
-    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+def lines(node: ast.stmt) -> int:
+    """Return how many lines a class, a function or another statement has."""
     return (node.end_lineno or node.lineno) - node.lineno
 
 
@@ -264,13 +256,41 @@ def named(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
             yield from named(node, f"{name}.{node.name}")
 
 
-def test_modules_classes_and_functions_are_small_but_for_those_that_are_known() -> None:
-    every = [pair for module, tree in modules().items() for pair in named(tree, module)]
-    assert {name for name, node in every if isinstance(node, ast.ClassDef) and lines(node) > 250} == LARGE_CLASSES
-    assert {name for name, node in every if isinstance(node, ast.FunctionDef) and lines(node) > 60} == LONG_FUNCTIONS
+def is_flat_match(node: ast.FunctionDef) -> bool:
+    """Return whether a function is a match with a short case for each kind of thing, and nothing else of length."""
+    longest = [statement for statement in node.body if isinstance(statement, ast.Match)]
+    if len(longest) != 1:
+        return False
+    cases = [last.end_lineno or 0 for case in longest[0].cases for last in case.body[-1:]]
+    starts = [case.pattern.lineno for case in longest[0].cases]
+    short = all(end - start <= 10 for start, end in zip(starts, cases, strict=True))
+    return short and lines(node) - lines(longest[0]) <= 10
+
+
+def too_large(tree: ast.AST, module: str) -> Iterator[str]:
+    """Yield the classes of more than 250 lines of a module, and the functions of more than 60."""
+    for name, node in named(tree, module):
+        match node:
+            case ast.ClassDef() if lines(node) > 250:
+                yield name
+            case ast.FunctionDef() if lines(node) > 60 and not is_flat_match(node):
+                yield name
+
+
+def test_modules_classes_and_functions_are_small() -> None:
+    assert [name for module, tree in modules().items() for name in too_large(tree, module)] == []
     lengths = [max((node.end_lineno or 0 for node in ast.walk(tree) if hasattr(node, "end_lineno")), default=0)
                for tree in modules().values()]  # fmt: skip
-    assert median(lengths) < 140
+    assert median(lengths) < 130
+
+
+def test_a_long_function_is_seen_but_for_a_flat_match() -> None:
+    case = "        case {}:\n            return 1\n"
+    flat = "def flat(x):\n    match x:\n" + "".join(case.format(number) for number in range(40))
+    long = "def long(x):\n" + "    x += 1\n" * 70
+    deep = "def deep(x):\n    match x:\n        case 1:\n" + "            x += 1\n" * 70
+    large = "class Large:\n" + "    x = 1\n" * 260
+    assert list(too_large(ast.parse(flat + long + deep + large), "m")) == ["m.long", "m.deep", "m.Large"]
 
 
 def carries_out(node: ast.AST) -> bool:

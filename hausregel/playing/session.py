@@ -18,7 +18,7 @@ from hausregel.playing.knowledge import Happened
 from hausregel.playing.results import show_match, show_round
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine import Action, Engine, MatchState, Recorder, Replay, finish_round
+from reference_engine import Action, Engine, MatchState, Recorder, Replay, finish_round, move_from_text
 
 LONGEST_ROUND: Final = 20_000
 """Moves after which a round that only bots play is broken off."""
@@ -101,7 +101,9 @@ class Session:
         self._round = len(resumed.replay.rounds) - 1
         played = resumed.replay.rounds[-1].moves
         self._course = self._next_course()
-        self._course.take_up(resumed.states, [self.engine.read(move.move, move.seat) for move in played])
+        self._course.take_up(
+            resumed.states, [move_from_text(self.engine.game, move.move, move.seat) for move in played]
+        )
         self.screen.sentence(self.screen.say("resumed", moves=len(self._course.happened)))
 
     def _next_course(self) -> Course:

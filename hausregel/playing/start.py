@@ -13,7 +13,7 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
 from hausregel.playing.session import BrokenOff, Leaving, Session, Setting
-from reference_engine import Engine, ImpossibleDeal, NoReplay, Replay, RuleFault, new_match
+from reference_engine import Engine, ImpossibleDeal, NoReplay, Replay, RuleFault, new_match, phrase_of
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
 from spec.words import Words
@@ -83,7 +83,7 @@ def _played(session: Session, resumed: Resumed | None, screen: Screen, say: Word
     except (Leaving, EOFError, KeyboardInterrupt):
         screen.line()
     except RuleFault as fault:
-        what = session.engine.fault_in_words(fault)
+        what = phrase_of(fault.fault, session.engine.game)
         screen.sentence(say("fault", address=fault.address, what=what), BAD)
         return 3
     except BrokenOff as why:

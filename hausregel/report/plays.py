@@ -22,6 +22,7 @@ from reference_engine import (
     ScriptMismatch,
     Shortage,
     State,
+    move_from_text,
     view,
 )
 from spec.words import Words
@@ -227,6 +228,8 @@ class _StoryTelling:
 def _shortages(engine: Engine, played: Played, before: State) -> tuple[Shortage, ...]:
     """Return what a move was to hand out in vain."""
     try:
-        return engine.advance_noting(before, engine.read(played.move, played.seat), Scripted(played.outcomes))[1]
+        return engine.advance_noting(
+            before, move_from_text(engine.game, played.move, played.seat), Scripted(played.outcomes)
+        )[1]
     except (RuleFault, ScriptMismatch):
         return ()

@@ -58,15 +58,8 @@ class Book:
         self.untrue: dict[str, str] = {}
         """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
         self._texts = dict(texts(self.root))
-        self._names = {**self._names_of_other_readings(), **entries(child(self.root, "names"))}
-
-    def _names_of_other_readings(self) -> dict[str, Entry]:
-        """Return the names of what is there only under another reading: plays of that reading are told, too."""
-        found: dict[str, Entry] = {}
-        for reading in entries(child(self.root, "readings")).values():
-            for patch in reading_values(reading.node).values():
-                found.update(entries(child(patch, "names")))
-        return found
+        self._choices = _choices(self.root)
+        self._names = {**_names_of_other_readings(self.root), **entries(child(self.root, "names"))}
 
     # --- the game ----------------------------------------------------------------------------------------------------
 
@@ -186,22 +179,11 @@ class Book:
                     words = re.sub(rf"\({value}(?=[),;])", f"({named}", words)
         return with_code(words)
 
-    @cached_property
-    def _choices(self) -> Mapping[str, tuple[str, ...]]:
-        """The values with names of options and readings; in the words of rules they stand in brackets by their ids."""
-        found: dict[str, tuple[str, ...]] = {}
-        for section in ("options", "readings"):
-            for name, entry in entries(child(self.root, section)).items():
-                found[name] = tuple(reading_values(entry.node))
-        return found
-
     def note(self, name: str, entry: Entry) -> Paragraph | None:
         """Return a note on the printed text."""
         address = f"notes.{name}"
         found = self._in_language(address, entry)
-        if found is None:
-            return None
-        return Paragraph(line=self._filled(found), address=address, cites=self.cited(address))
+        return Paragraph(line=self._filled(found), address=address, cites=self.cited(address)) if found else None
 
     def cited(self, address: str) -> tuple[str, ...]:
         """Return where a rule is printed, in words."""
@@ -303,6 +285,21 @@ class Book:
         if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
             return ""
         return mark
+
+
+def _names_of_other_readings(root: Node) -> Mapping[str, Entry]:
+    """Return the names of what is there only under another reading: plays of that reading are told, too."""
+    found: dict[str, Entry] = {}
+    for reading in entries(child(root, "readings")).values():
+        for patch in reading_values(reading.node).values():
+            found.update(entries(child(patch, "names")))
+    return found
+
+
+def _choices(root: Node) -> Mapping[str, tuple[str, ...]]:
+    """Return the values of options and readings; in the words of rules they stand in brackets by their ids."""
+    sections = (entries(child(root, section)) for section in ("options", "readings"))
+    return {name: tuple(reading_values(entry.node)) for section in sections for name, entry in section.items()}
 
 
 def marks(shelf: Shelf, name: str, other: str) -> Mapping[str, Mark]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book
-from reference_engine import Action, Engine, Scripted, State, position
+from reference_engine import Action, Engine, Scripted, State, move_from_text, position
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
 from spec.source import Entry
 from spec.typing import Built
@@ -62,7 +62,7 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
         match step:
             case MoveStep():
                 seat = engine.turn(state) if step.by is None else step.by
-                move = engine.read(step.move, seat, example.seats)
+                move = move_from_text(engine.game, step.move, seat, example.seats)
                 line = move_line(book, engine, naming, move)
                 if step.what == "do":
                     state = engine.apply(state, move, Scripted(())).state

@@ -9,6 +9,7 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
+from reference_engine import move_from_text
 from spec.examples import example_nodes, read_example
 from spec.source import child
 
@@ -52,6 +53,6 @@ def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | No
     for round_, states in zip(replay.rounds, played.states, strict=False):
         told.append(ToldStep(states[0], (PlainText(book.words("play.deal")),)))
         for move, state in zip(round_.moves, states[1:], strict=False):
-            line: Line = move_line(book, engine, naming, engine.read(move.move, move.seat))
+            line: Line = move_line(book, engine, naming, move_from_text(engine.game, move.move, move.seat))
             told.append(ToldStep(state, line))
     return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None

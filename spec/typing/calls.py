@@ -40,12 +40,14 @@ from spec.game import (
     ZoneAt,
 )
 from spec.source import Diagnostic, meant_or
-from spec.typing import loops, runs
+from spec.typing import loops, references, runs
+from spec.typing.cell_runs import CellRun
 from spec.typing.names import FOLDS
+from spec.typing.scopes import Binding, NotTyped
 from spec.words import Filling, Phrase, phrase
 
 if TYPE_CHECKING:
-    from spec.typing.expressions import Binding, Typer
+    from spec.typing.expressions import Typer
 
 MAX_INSTANCES: Final = 400
 
@@ -66,7 +68,7 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
         return _card(typer, part, name)
     if name in names.definitions:
         return definition(typer, part, name, part.args)
-    if name in typer.scope or typer.meaning(name) or name in names.variables or name in names.options:
+    if name in typer.scope or references.meaning(typer, name) or name in names.variables or name in names.options:
         facts: dict[str, Filling] = {"name": name, "what": phrase("thing.not-called"), "wanted": phrase("thing.called")}
         if typer.names.attribute_domains(name) and len(part.args) == 1:
             facts["hint"] = phrase("after-a-point", text=f"{typer.syntax.words(part.args[0])}.{name}")
@@ -143,8 +145,8 @@ def _extreme(end: Literal["min", "max"]) -> Callable[[Typer, ast.Call], Expressi
 
 def _count(typer: Typer, part: ast.Call) -> Expression:
     argument = part.args[0]
-    if typer.is_zone(argument):
-        zone = typer.zone(argument)
+    if references.is_zone(typer, argument):
+        zone = references.zone(typer, argument)
         cells = typer.names.zones[zone.id].cells
         return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
     if (run := runs.run_of(typer, argument)) is not None:
@@ -167,7 +169,7 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
 
 def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expression]:
     def function(typer: Typer, part: ast.Call) -> Expression:
-        zone = typer.zone(part.args[0])
+        zone = references.zone(typer, part.args[0])
         if not typer.names.zones[zone.id].stacked:
             typer.fail("HR420", part.args[0], name=zone.id, lacks=phrase("lacks.order"), wanted=f"`{end}( )`")
         return EndCard(zone, end, typer.names.any_card)
@@ -176,7 +178,7 @@ def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expr
 
 
 def _at(typer: Typer, part: ast.Call) -> CardAt:
-    zone = typer.zone(part.args[0])
+    zone = references.zone(typer, part.args[0])
     cells = typer.names.zones[zone.id].cells
     if cells is None:
         wanted = f"`{typer.syntax.words(part.func)}( )`"
@@ -290,8 +292,8 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     parameters: list[Local] = []
     signature: list[str] = [name, repr(typer.place)]
     for parameter, argument in zip(raw.parameters, arguments, strict=True):
-        if typer.is_zone(argument):
-            zone = typer.zone(argument)
+        if references.is_zone(typer, argument):
+            zone = references.zone(typer, argument)
             keys = [
                 Local(f"{parameter}_{n}", f"{parameter}[{n}]", key.type, key.maybe) for n, key in enumerate(zone.keys)
             ]
@@ -301,7 +303,7 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
             signature.append(f"{zone.id} {[(key.type, key.maybe) for key in keys]}")
         elif (run := runs.run_of(typer, argument)) is not None:
             ends = [replace(end, slot=f"{parameter}[{n}]") for n, end in enumerate((run.first, run.last))]
-            scope[parameter] = runs.CellRun(*ends)
+            scope[parameter] = CellRun(*ends)
             given.extend((run.first, run.last))
             parameters.extend(ends)
             signature.append(f"run {run.first.type}")
@@ -321,7 +323,6 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
 def _instance(
     typer: Typer, part: ast.expr, name: str, signature: str, scope: Mapping[str, Binding], parameters: tuple[Local, ...]
 ) -> Definition:
-    from spec.typing.expressions import NotTyped
     from spec.typing.expressions import Typer as Inner
 
     names = typer.names

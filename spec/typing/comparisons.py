@@ -27,7 +27,7 @@ from spec.game import (
     alike,
     in_words,
 )
-from spec.typing import loops, runs
+from spec.typing import loops, references, runs
 from spec.typing.names import Certainty
 from spec.words import phrase
 
@@ -115,8 +115,8 @@ def _kind_or_nothing(
 
 
 def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
-    if typer.is_zone(right):
-        zone = typer.zone(right)
+    if references.is_zone(typer, right):
+        zone = references.zone(typer, right)
         card = typer.fitting(left, typer.names.any_card)
         return InZone(card, zone)
     if isinstance(right, ast.List):

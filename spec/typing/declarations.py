@@ -10,8 +10,9 @@ from typing import Final, cast
 from spec.game import Address, CardOf, Constant, Domain, Face, Member, Number, Seat, Type, VariableSpec, Zone, in_words
 from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.choices import option_nodes, unknown_domain
-from spec.typing.expressions import Scope, Typer
+from spec.typing.expressions import Typer
 from spec.typing.names import Names, RawDefinition
+from spec.typing.scopes import Scope
 from spec.typing.syntax import Syntax
 from spec.words import Filling, phrase
 

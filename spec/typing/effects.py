@@ -39,8 +39,10 @@ from spec.game import (
     parts_of,
 )
 from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_of
-from spec.typing.expressions import NotTyped, Typer
+from spec.typing import references
+from spec.typing.expressions import Typer
 from spec.typing.remedies import remedy
+from spec.typing.scopes import NotTyped
 from spec.words import Filling, phrase
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
@@ -207,7 +209,7 @@ def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression,
             known = tuple(typer.names.variables)
             some = phrase("known.variables", known=known) if known else phrase("known.no-variables")
             typer.fail("HR520", part, name=typer.syntax.words(part), hint=meant_or(name, known, some))
-        return spec, typer.keys(part, name, keys, spec.keys)
+        return spec, references.keys(typer, part, name, keys, spec.keys)
     except NotTyped:
         return None
 

@@ -33,7 +33,7 @@ from spec.game import (
     join,
 )
 from spec.source import Span, meant_or
-from spec.typing import runs
+from spec.typing import references, runs
 from spec.words import phrase
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
     A zone, the cards of a kind in a zone (`KIND in ZONE`), a domain, a kind, a list, `players`, `numbers`, `clockwise`.
     """
     names = typer.names
-    if typer.is_zone(part):
-        return CardsIn(typer.zone(part), names.any_card)
+    if references.is_zone(typer, part):
+        return CardsIn(references.zone(typer, part), names.any_card)
     if (run := runs.run_of(typer, part)) is not None:
         return run.cells
     if runs.are_runs(part):
@@ -66,7 +66,7 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
             kind = CardOf(frozenset({name}))
             return Listed(tuple(Constant(number, kind) for number in faces), kind)
         case ast.Compare(left=ast.Name(id=kind), ops=[ast.In()], comparators=[zone]) if kind in names.kinds:
-            return CardsIn(typer.zone(zone), CardOf(frozenset({kind})), kind)
+            return CardsIn(references.zone(typer, zone), CardOf(frozenset({kind})), kind)
         case ast.List(elts=elements):
             return _listed(typer, part, elements, hint)
         case ast.Call(func=ast.Name(id="numbers"), args=[low, high]):
@@ -78,12 +78,12 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
             return Clockwise(typer.fitting(seat, Seat()))
         case ast.Call(func=ast.Name(id="numbers" | "clockwise" as name)):
             typer.fail("HR410", part, name=name, wanted=phrase("brackets.values", number=2 if name == "numbers" else 1))
-        case ast.Subscript(value=ast.Name(id=name)) if typer.means_nothing(name):
-            return CardsIn(typer.zone(part), names.any_card)
+        case ast.Subscript(value=ast.Name(id=name)) if references.means_nothing(typer, name):
+            return CardsIn(references.zone(typer, part), names.any_card)
         case _:
             if isinstance(part, ast.Name) and part.id in names.later:
                 typer.fail("HR517", part, text=part.id)
-            if isinstance(part, ast.Name) and not typer.meaning(part.id) and part.id not in typer.scope:
+            if isinstance(part, ast.Name) and not references.meaning(typer, part.id) and part.id not in typer.scope:
                 known = [*names.zones, *names.domains, *names.kinds, "players"]
                 if part.id not in (*names.variables, *names.options, *names.definitions):
                     typer.fail("HR404", part, name=part.id, hint=meant_or(part.id, known, phrase("unknown.nowhere")))

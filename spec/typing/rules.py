@@ -37,8 +37,9 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.effects import binders, effects
-from spec.typing.expressions import NotTyped, Scope, Typer
+from spec.typing.expressions import Typer
 from spec.typing.names import Names
+from spec.typing.scopes import NotTyped, Scope
 from spec.words import Filling, phrase
 
 NOBODY = Scope(me=False)

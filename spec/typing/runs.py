@@ -7,16 +7,13 @@ cells, with the conditions that make a run of them.
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from spec.game import (
-    And,
     Arithmetic,
     Between,
     Binder,
     CardAt,
-    Compare,
     Constant,
     Expression,
     Fold,
@@ -28,40 +25,12 @@ from spec.game import (
     ZoneAt,
 )
 from spec.source import Span
+from spec.typing import references
+from spec.typing.cell_runs import CellRun
 from spec.words import phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
-
-
-@dataclass(frozen=True, slots=True)
-class CellRun:
-    """What the name of a run stands for: its first and its last cell."""
-
-    first: Local
-    last: Local
-
-    @property
-    def cells(self) -> Between:
-        """Its cells, in their order."""
-        return Between(self.first, self.last, _both(self))
-
-    @property
-    def length(self) -> Expression:
-        """How many cells it has."""
-        type_ = _both(self)
-        apart = Arithmetic("-", self.last, self.first, Number(0, type_.high - type_.low), maybe=False)
-        one = Constant(1, Number(1, 1))
-        return Arithmetic("+", apart, one, Number(1, type_.high - type_.low + 1), maybe=False)
-
-    def holds(self, cell: Expression) -> Expression:
-        """Return whether a cell is one of its cells."""
-        return And((Compare("<=", self.first, cell), Compare("<=", cell, self.last)))
-
-
-def _both(run: CellRun) -> Number:
-    assert isinstance(run.first.type, Number)
-    return run.first.type
 
 
 def are_runs(part: ast.expr) -> bool:
@@ -80,7 +49,7 @@ def bound_runs(typer: Typer, name: str, part: ast.expr, at: Span | None) -> tupl
     assert isinstance(part, ast.Call)
     if len(part.args) != 1:
         typer.fail("HR410", part, name="runs", wanted=phrase("brackets.values", number=1))
-    zone = typer.zone(part.args[0])
+    zone = references.zone(typer, part.args[0])
     cells = typer.names.zones[zone.id].cells
     if cells is None or cells.low is None:
         lacks = phrase("lacks.cells") if cells is None else phrase("lacks.numbered-cells")

@@ -9,7 +9,7 @@ import pytest
 
 from hausregel.playing.commands import Asked, ChosenMove, NoSuchNumber, Refused, Several, Unclear, read_typed
 from hausregel.work.library import built, load
-from reference_engine import Action, Engine, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State, move_from_text
 
 NAMES = ("you", "Ada Lovelace", "Ben")
 
@@ -41,14 +41,14 @@ def test_a_number_is_a_move() -> None:
 def test_a_move_is_read_however_it_is_written(form: str) -> None:
     engine, _, moves = table(MASTER)
     rule, _, card = possible().rstrip(")").partition("(")
-    wanted = engine.read(f"{rule}({card})", 0)
+    wanted = move_from_text(engine.game, f"{rule}({card})", 0)
     assert read_typed(engine, form.format(rule, card), moves, 0, NAMES) == ChosenMove(wanted)
     assert read_typed(engine, form.format(rule, card).upper(), moves, 0, NAMES) == ChosenMove(wanted)
 
 
 def test_underscores_and_choices_need_no_signs() -> None:
     engine, _, moves = table(MASTER)
-    move = engine.read("connect_joker(red, 12, blue)", 0)
+    move = move_from_text(engine.game, "connect_joker(red, 12, blue)", 0)
     for text in ("connect_joker(red, 12, blue)", "connect joker red 12 blue"):
         assert read_typed(engine, text, moves, 0, NAMES) in (Refused(move), ChosenMove(move))
 
@@ -57,10 +57,10 @@ def test_words_may_be_cut_short_but_numbers_not() -> None:
     engine, _, moves = table(MASTER)
     card = possible()[4:-1]
     colour, rank = card.split()
-    wanted = engine.read(possible(), 0)
+    wanted = move_from_text(engine.game, possible(), 0)
     assert read_typed(engine, f"lay {colour[:2]} {rank}", moves, 0, NAMES) == ChosenMove(wanted)
     assert read_typed(engine, f"lay {colour} {rank[0]}", moves, 0, NAMES) == Refused(
-        engine.read(f"lay({colour} {rank[0]})", 0)
+        move_from_text(engine.game, f"lay({colour} {rank[0]})", 0)
     )
 
 

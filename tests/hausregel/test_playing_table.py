@@ -21,7 +21,7 @@ from hausregel.playing.self_play import practise
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
 from hausregel.work.library import built, library, load, players_of
-from reference_engine import Action, Engine, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State, move_from_text
 from reference_engine.views import view
 from spec.ruleset.inheritance import Ruleset
 from spec.words import Words
@@ -176,7 +176,7 @@ def test_moves_of_others_are_told_without_what_is_hidden() -> None:
     def told(text: str) -> str:
         written.seek(0)
         written.truncate()
-        move = game.read(text, 1)
+        move = move_from_text(game.game, text, 1)
         after = game.apply(state, move, SeededChance(1)).state
         shown.happened([Happened(state, move, after)], Seats(("you", "Ada"), 0))
         return written.getvalue().strip()
@@ -192,7 +192,7 @@ def test_what_the_viewer_gains_is_named() -> None:
     state = laid(game, pile=["red 1", "red 2"], hand__0=["yellow 20"], hand__1=["green 1"])
     for seat, expected in ((0, "draw  + red 2   hand 1 → 2"), (1, "draw   hand 1 → 2")):
         turn = State(state.zones, (state.variables[0], seat, *state.variables[2:]))
-        move = game.read("draw", seat)
+        move = move_from_text(game.game, "draw", seat)
         after = game.apply(turn, move, SeededChance(1)).state
         shown.happened([Happened(turn, move, after)], Seats(("you", "Ada"), 0))
         assert written.getvalue().splitlines()[-1].endswith(expected)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reference_engine import Action, Engine, ImpossibleDeal, RuleFault, SeededChance, State
+from reference_engine import Action, Engine, ImpossibleDeal, RuleFault, SeededChance, State, move_from_text
 from reference_engine.match import champions, deal_round, finish_round, new_match
 from tests.helpers import cards, deck, do, engine, lies, position, variable
 
@@ -510,9 +510,9 @@ def test_a_move_is_read_as_it_is_spelled() -> None:
     )
     move = Action(0, 1, (0, 1, 2, -1))
     assert game.spell(move, ["Ann", "Bob"]) == "give(apple 1, Bob, plum, -1)"
-    assert game.read("give( apple  1 ,Bob,plum,-1)", 1, ["Ann", "Bob"]) == move
-    assert game.read(game.spell(move), 1) == move
-    assert game.read("wait", 0) == Action(1, 0, ())
+    assert move_from_text(game.game, "give( apple  1 ,Bob,plum,-1)", 1, ["Ann", "Bob"]) == move
+    assert move_from_text(game.game, game.spell(move), 1) == move
+    assert move_from_text(game.game, "wait", 0) == Action(1, 0, ())
 
 
 @pytest.mark.parametrize(
@@ -530,5 +530,5 @@ def test_a_move_is_read_as_it_is_spelled() -> None:
 def test_what_is_no_move_is_said(text: str, words: str) -> None:
     game = engine("moves:\n  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n  wait: {in: meal}\n")
     with pytest.raises(ValueError, match=r"(?s).+") as error:
-        game.read(text, 0)
+        move_from_text(game.game, text, 0)
     assert words in str(error.value)

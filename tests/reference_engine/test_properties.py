@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from reference_engine import Action, Engine, IllegalMove, RuleFault, SeededChance, State
+from reference_engine import Action, Engine, IllegalMove, RuleFault, SeededChance, State, move_from_text
 from reference_engine.reasons import why_not
 from reference_engine.views import sees_faces, view
 from spec.game.game import Zone as ZoneSpec
@@ -308,7 +308,7 @@ def test_no_move_is_offered_twice_and_each_is_read_as_it_is_spelled(path: Path, 
     for state, _ in play(data, engine, seed):
         possible = list(engine.legal(state))
         assert len(set(possible)) == len(possible)
-        assert [engine.read(engine.spell(move), move.seat) for move in possible] == possible
+        assert [move_from_text(engine.game, engine.spell(move), move.seat) for move in possible] == possible
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tests.verifier.test_certificates import certificate, rules
 from verifier.certificates.second_solver import Second, confirm
-from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.propagation import holding
 from verifier.solver.z3_queries import counted_out
 

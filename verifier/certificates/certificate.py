@@ -89,7 +89,7 @@ def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Certif
     """Return facts as terms that no circuit is needed to read."""
     place: dict[int, int] = {0: 0}
     terms: list[CertifiedTerm] = [CertifiedTerm()]
-    for number in circuit.below([fact.lit for fact in facts], known=place):
+    for number in circuit.digests.below([fact.lit for fact in facts], known=place):
         node = circuit.nodes[number]
         place[number] = len(terms)
         parts = tuple(place[lit >> 1] * 2 + (lit & 1) for lit in node.parts)

@@ -151,7 +151,7 @@ def _counted(prover: Prover) -> Iterator[Obligation]:
     places = [circuit.exactly(number, lits) for number, lits in facts.groups]
     for number, fact in enumerate(prover.knowledge.while_going, start=1):
         lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
-        yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
+        yield Obligation(f"by counting: fact {number}", circuit.digests.digest(lits), lits)
 
 
 def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:

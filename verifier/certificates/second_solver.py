@@ -92,7 +92,7 @@ class Second:
         def at_least(left: Any, right: Any) -> None:  # noqa: ANN401  # cvc5 has no types
             asked.assertFormula(manager.mkTerm(kind.GEQ, left, right))
 
-        for number in self.circuit.below(lits):
+        for number in self.circuit.digests.below(lits):
             node = self.circuit.nodes[number]
             is_ = numbers[number] = manager.mkConst(manager.getRealSort(), f"n{number}")
             at_least(is_, manager.mkReal(1 if node.kind == "truth" else 0))
@@ -127,7 +127,7 @@ class Second:
 
     def _term(self, lit: Lit) -> Any:  # noqa: ANN401  # cvc5 has no types
         circuit, terms = self.circuit, self.terms
-        for number in circuit.below([lit], known=terms):
+        for number in circuit.digests.below([lit], known=terms):
             node = circuit.nodes[number]
             if node.kind == "truth":
                 terms[number] = self.manager.mkTrue()

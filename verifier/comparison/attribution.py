@@ -11,7 +11,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import ENDED, Action, Chance, Engine, Outcome, PlayedDeal, Scripted, State, deal_out, state_after
+from reference_engine import (
+    ENDED,
+    Action,
+    Chance,
+    Engine,
+    Outcome,
+    PlayedDeal,
+    Scripted,
+    State,
+    deal_out,
+    move_from_text,
+    state_after,
+)
 from spec.ruleset import Ruleset, drop, find, path_of, put
 from spec.source import child, entries
 from spec.typing import build
@@ -202,7 +214,7 @@ def _of_deal(engine: Engine, state: State, what: Said) -> SideAnswer:
 
 def _read(engine: Engine, own: Engine, move: Action) -> Action | None:
     try:
-        return engine.read(own.spell(move), move.seat)
+        return move_from_text(engine.game, own.spell(move), move.seat)
     except ValueError:
         return None
 

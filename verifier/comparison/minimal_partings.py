@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from reference_engine import Replay, ScriptMismatch, playout
+from reference_engine import Replay, ScriptMismatch, move_from_text, playout
 from spec.ruleset import fingerprint
 from spec.typing import build
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
@@ -61,7 +61,7 @@ def seen_in(bench: Bench, replay: Replay, lead: int, *, alone: bool) -> list[See
             if here.ending is not None:
                 break
             played = one.moves[len(here.state.steps)]
-            move = product.engine.read(played.move, played.seat)
+            move = move_from_text(product.engine.game, played.move, played.seat)
             moves = next((both for both in here.legal if both[lead] == move), None)
             if moves is None:
                 break

@@ -327,7 +327,7 @@ def _stacks_of(game: Game, effects: Sequence[Effect]) -> frozenset[str]:
 def _chance_in(circuit: Circuit, lits: Sequence[Lit]) -> frozenset[object]:
     """Return the names of the Booleans that chance decides in some terms."""
     found: set[object] = set()
-    for number in circuit.below(lits):
+    for number in circuit.digests.below(lits):
         name = circuit.names.get(number)
         if isinstance(name, tuple) and name and name[0] not in ("card", "value", "end"):
             found.add(name)

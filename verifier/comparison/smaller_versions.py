@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import Action, Outcome, RuleFault, Scripted, State, playout
+from reference_engine import Action, Outcome, RuleFault, Scripted, State, move_from_text, playout
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
@@ -266,7 +266,7 @@ def _at_the_table(
         parts = here.state.is_parted
         if here.ending is None:
             played = one.moves[len(here.state.steps)]
-            move = product.engine.read(played.move, played.seat)
+            move = move_from_text(product.engine.game, played.move, played.seat)
             moves = next((both for both in here.legal if both[lead] == move), None)
             if moves is None:
                 return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, assert_never
 
-from reference_engine import ENDED, Engine, Ply, RuleFault, State
+from reference_engine import ENDED, Engine, Ply, RuleFault, State, round_points
 from reference_engine import kind_of as kind_of_broken
 from verifier.analysis import Demands
 from verifier.verdict import Said, of_break, of_claim, said
@@ -185,7 +185,7 @@ class Eye:
 
 def _good_loser(engine: Engine, state: State, few: bool) -> Said | None:
     """Return who lost a finished round with points as good as those of somebody who won it; None if nobody did."""
-    points, winners = engine.points(state), engine.winners(state)
+    points, winners = round_points(engine, state), engine.winners(state)
     sign = 1 if few else -1
     worst = max(winners, key=lambda seat: sign * points[seat], default=None)
     losers = [seat for seat in range(engine.game.players) if seat not in winners]

@@ -32,7 +32,7 @@ from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import leaning, stubborn
 from verifier.guided_play.games import MOST_MOVES
 from verifier.guided_play.local_search import follower_of
-from verifier.guided_play.plays import Play, PlayStep, states_of
+from verifier.guided_play.plays import play_of_round, states_of
 from verifier.verdict import Said, said
 
 MOST_ROUNDS: Final = 30
@@ -130,18 +130,16 @@ class MatchHunt:
         return tuple(part.played for part in made)
 
     def _again(self, round_: Round) -> RoundPlay:
-        steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in round_.moves]
-        states = states_of(self._engine, Play(round_.deal, tuple(steps), round_.opener))
+        states = states_of(self._engine, play_of_round(self._engine, round_))
         after = finish_round(self._engine, replace(self._begun, opener=round_.opener), states[-1])
         return RoundPlay(round_, after.points[-1], after.opener, states[-1])
 
     def _much_like(self, known: RoundPlay) -> RoundPlay | None:
-        steps = [PlayStep(self._engine.read(each.move, each.seat), each.outcomes) for each in known.played.moves]
-        play = Play(known.played.deal, tuple(steps), known.played.opener)
+        play = play_of_round(self._engine, known.played)
         follower = follower_of(self._engine, play, self._choose)
         match = replace(self._begun, opener=known.played.opener)
         try:
-            return self._played(match, follower.chosen, follower, len(steps))
+            return self._played(match, follower.chosen, follower, len(play.steps))
         except ScriptMismatch:
             return None
 

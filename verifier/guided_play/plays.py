@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from reference_engine import Action, Engine, Outcome, Played, Replay, Round, Scripted, State, carry_out_all
+from reference_engine import (
+    Action,
+    Engine,
+    Outcome,
+    Played,
+    Replay,
+    Round,
+    Scripted,
+    State,
+    carry_out_all,
+    move_from_text,
+)
 from verifier.verdict import Said
 
 
@@ -66,9 +77,16 @@ def of_replay(engine: Engine, replay: Replay) -> Play:
     """
     if len(replay.rounds) != 1:
         raise ValueError(f"rounds={len(replay.rounds)}")
-    (one,) = replay.rounds
-    steps = tuple(PlayStep(engine.read(played.move, played.seat), played.outcomes) for played in one.moves)
-    return Play(one.deal, steps, one.opener)
+    return play_of_round(engine, replay.rounds[0])
+
+
+def play_of_round(engine: Engine, saved: Round) -> Play:
+    """Return the play of one round of a saved game.
+
+    Errors: `ValueError` if a move does not exist.
+    """
+    steps = (PlayStep(move_from_text(engine.game, move.move, move.seat), move.outcomes) for move in saved.moves)
+    return Play(saved.deal, tuple(steps), saved.opener)
 
 
 def states_of(engine: Engine, play: Play) -> list[State]:

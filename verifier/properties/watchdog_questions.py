@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from reference_engine import Action, Engine, FaultKind, Ply, SeededChance, State, kind_of
+from reference_engine import Action, Engine, FaultKind, Ply, SeededChance, State, kind_of, phrase_of
 from spec.ruleset import Ruleset
 from verifier.verdict import Verdict
 
@@ -94,7 +94,7 @@ def no_fault(property_: str, kind: FaultKind) -> Callable[[Sightings, Ply], str 
     def goes_wrong(sightings: Sightings, done: Ply) -> str | None:
         if done.fault is None or kind_of(done.fault.fault) != kind:
             return None
-        words = sightings.engine.fault_in_words(done.fault)
+        words = phrase_of(done.fault.fault, sightings.engine.game)
         return f"`{property_}` is proved, and {words} ({done.fault.address})"
 
     return goes_wrong

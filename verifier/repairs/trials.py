@@ -8,7 +8,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine import Engine, Replay, ScriptMismatch, SeededChance, carry_out_all, deal_out, playout, uniform
+from reference_engine import (
+    Engine,
+    Replay,
+    ScriptMismatch,
+    SeededChance,
+    carry_out_all,
+    deal_out,
+    move_from_text,
+    playout,
+    uniform,
+)
 from spec.game import Game
 from verifier.guided_play import Play, PlayStep, dealt, told
 from verifier.random_play import Sample, sample
@@ -122,7 +132,10 @@ def _translated(engine: Engine, of: Engine, play: Play) -> Play | None:
     if [face.name for face in engine.game.faces] != [face.name for face in of.game.faces]:
         return None
     try:
-        steps = [PlayStep(engine.read(of.spell(step.move), step.move.seat), step.outcomes) for step in play.steps]
+        steps = [
+            PlayStep(move_from_text(engine.game, of.spell(step.move), step.move.seat), step.outcomes)
+            for step in play.steps
+        ]
     except ValueError:
         return None
     return Play(play.deal, tuple(steps), play.opener)

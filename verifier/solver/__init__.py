@@ -2,7 +2,8 @@
 
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.certified_ranking import what_does_not_fall
-from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, CircuitNode, Lit, bits
 from verifier.solver.expression_terms import Asker
 from verifier.solver.facts import Facts
 from verifier.solver.havoc import LEFT_OPEN
@@ -17,6 +18,7 @@ from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.sampled_states import states_of_play
 from verifier.solver.seat_rotation import one_sided
+from verifier.solver.substitution import replaced
 from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings, Calculator, Sum
 from verifier.solver.transitions import Transition, Transitions
@@ -65,6 +67,7 @@ __all__ = [
     "in_good_time",
     "may_be_refused",
     "one_sided",
+    "replaced",
     "states_of_play",
     "to_data",
     "what_does_not_fall",

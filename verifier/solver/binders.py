@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 from spec.game import Collection, Move
 from spec.game import terms as t
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.place_terms import ExpressionTerms, zones_of
 from verifier.solver.symbolic_values import Bindings

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 
-from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.model import Model
 from verifier.solver.sampled_states import Columns
 from verifier.solver.symbolic_values import Bindings

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.invariants import RESTS_ON_OPEN
 from verifier.solver.knowledge import ProvedFacts

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_asked
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.layout import CellPlace
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Carried, Midway

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from reference_engine import FIRST_VARIABLE
 from verifier.analysis import speaks_of_a_seat
-from verifier.solver.circuit import Lit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, goes, speaks_of, steps_of

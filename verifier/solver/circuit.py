@@ -7,22 +7,14 @@ are the same integer, so what a move leaves alone is recognised at once.
 
 from __future__ import annotations
 
-import hashlib
 import math
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final
 
+from verifier.solver.circuit_nodes import FALSE, TRUE, CircuitNode, Lit
 from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.term_digests import TermDigests
 from verifier.verdict import said
-
-_VARIABLE: Final = hash((1,))
-_NEGATED: Final = 0x5851F42D4C957F2D
-
-Lit = int
-"""A literal of a circuit; `lit ^ 1` is its opposite."""
-
-TRUE: Final[Lit] = 0
-FALSE: Final[Lit] = 1
 
 RESERVED: Final = 1 << 15
 """How many of the lowest node numbers are reserved for variables, so that bit sets of variables stay short."""
@@ -38,23 +30,6 @@ LARGEST_SUM: Final = 2**31 - 1
 """Z3 is told weights and bounds in 32 bits; larger ones would come to it as other numbers."""
 
 
-class CircuitNode(NamedTuple):
-    """A variable (`parts` empty), a conjunction (`bound` 0), or a threshold over weighted literals."""
-
-    kind: Literal["truth", "variable", "and", "threshold"]
-    parts: tuple[Lit, ...] = ()
-    weights: tuple[int, ...] = ()
-    bound: int = 0
-
-
-def bits(mask: int) -> Iterator[int]:
-    """Yield the places of the bits of a number."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
 class Circuit:
     """A growing store of terms. Terms are never changed; the same term is stored once."""
 
@@ -66,14 +41,10 @@ class Circuit:
         """For each node the variables it speaks of, as a set of bits."""
         self.names: dict[int, Hashable] = {}
         """The name of each variable, by node."""
-        self._shapes: dict[int, int] = {0: hash((0,))}
-        """For some nodes a hash that does not depend on names (numbers hash alike in every run); see `_shape`."""
-        self._sorted: dict[int, tuple[int, ...]] = {}
+        self.digests = TermDigests(self.nodes, self.names)
         self._found: dict[object, int] = {}
         self._variables: dict[Hashable, Lit] = {}
         self._pairs: dict[tuple[Lit, Lit], Lit] = {}
-        self._contents: dict[int, bytes] = {}
-        self._words: dict[Lit, bytes] = {}
         self._bytes = 0
 
     # --- building ----------------------------------------------------------------------------------------------------
@@ -249,30 +220,6 @@ class Circuit:
             self._found[key] = number
         return number
 
-    def _shape(self, root: int) -> int:
-        """Return the shape of a node, which is the same for terms that differ only in the names of their variables."""
-        shapes, nodes = self._shapes, self.nodes
-        if root in shapes:
-            return shapes[root]
-        waiting = [root]
-        while waiting:
-            number = waiting[-1]
-            node = nodes[number]
-            open_ = [lit >> 1 for lit in node.parts if lit >> 1 not in shapes]
-            if open_:
-                waiting += open_
-                continue
-            waiting.pop()
-            if node.kind == "variable":
-                shapes[number] = _VARIABLE
-            elif node.kind == "and":
-                shapes[number] = hash(tuple(sorted([shapes[lit >> 1] ^ (lit & 1) * _NEGATED for lit in node.parts])))
-            else:
-                pairs = zip(node.parts, node.weights, strict=True)
-                weighed = sorted([(shapes[lit >> 1] ^ (lit & 1) * _NEGATED, weight) for lit, weight in pairs])
-                shapes[number] = hash((node.bound, tuple(weighed)))
-        return shapes[root]
-
     def tidy(self) -> None:
         """Drop the cache of pairs."""
         self._pairs.clear()
@@ -295,143 +242,3 @@ class Circuit:
             elif part != TRUE:
                 found.append(part)
         return tuple(sorted(set(found)))
-
-    def replaced(self, lit: Lit, by: Mapping[int, Lit], touched: int, done: dict[int, Lit]) -> Lit:
-        """Return a term with some variables replaced.
-
-        `by` maps variable nodes to terms, and `touched` is the set of these nodes as bits. `done` is a cache
-        that may be passed again only with the same replacements.
-        """
-        supports, nodes = self.supports, self.nodes
-        root = lit >> 1
-        if not supports[root] & touched:
-            return lit
-        waiting = [root]
-        while waiting:
-            number = waiting[-1]
-            if number in done:
-                waiting.pop()
-                continue
-            node = nodes[number]
-            if node.kind == "variable":
-                done[number] = by[number]
-                waiting.pop()
-                continue
-            open_ = [part >> 1 for part in node.parts if supports[part >> 1] & touched and part >> 1 not in done]
-            if open_:
-                waiting.extend(open_)
-                continue
-            parts = [done[part >> 1] ^ (part & 1) if supports[part >> 1] & touched else part for part in node.parts]
-            done[number] = self._with_parts(node, parts)
-            waiting.pop()
-        return done[root] ^ (lit & 1)
-
-    def _with_parts(self, node: CircuitNode, parts: Sequence[Lit]) -> Lit:
-        """Return a conjunction or a threshold with other parts."""
-        if node.kind == "and":
-            return self.all(parts)
-        return self.at_least(node.bound, zip(node.weights, parts, strict=True))
-
-    def cut(self, lit: Lit, mask: int) -> Lit:
-        """Return a term in which every part without Booleans of `mask` is replaced by an open Boolean."""
-        supports, nodes = self.supports, self.nodes
-        done: dict[int, Lit] = {}
-        waiting = [lit >> 1]
-        while waiting:
-            number = waiting[-1]
-            if number in done:
-                waiting.pop()
-                continue
-            node = nodes[number]
-            if node.kind in ("variable", "truth"):
-                done[number] = number << 1
-            elif not supports[number] & mask:
-                done[number] = self.variable(("cut", number))
-            else:
-                open_ = [part >> 1 for part in node.parts if part >> 1 not in done]
-                if open_:
-                    waiting.extend(open_)
-                    continue
-                parts = [done[part >> 1] ^ (part & 1) for part in node.parts]
-                done[number] = self._with_parts(node, parts)
-            waiting.pop()
-        return done[lit >> 1] ^ (lit & 1)
-
-    def below(self, lits: Iterable[Lit], known: Container[int] = ()) -> list[int]:
-        """Return the nodes of some terms in topological order, without those in `known`; parts are visited by shape."""
-        order: list[int] = []
-        seen: set[int] = set()
-        kept = self._sorted
-        waiting = [lit >> 1 for lit in reversed(tuple(lits))]
-        while waiting:
-            number = waiting.pop()
-            if number < 0:
-                order.append(~number)
-            elif number not in seen and number not in known:
-                seen.add(number)
-                parts = kept.get(number)
-                if parts is None:
-                    parts = self._by_shape(number)
-                if parts:
-                    waiting.append(~number)
-                    waiting += parts
-                else:
-                    order.append(number)
-        return order
-
-    def _by_shape(self, number: int) -> tuple[int, ...]:
-        self._shape(number)
-        shapes = self._shapes
-        parts = sorted(self.nodes[number].parts, key=lambda lit: (shapes[lit >> 1], lit & 1, lit), reverse=True)
-        found = self._sorted[number] = tuple([lit >> 1 for lit in parts])
-        return found
-
-    def digest(self, lits: Sequence[Lit]) -> str:
-        """Return a hash of some terms together that does not depend on the names of their variables."""
-        shapes = self._shapes
-        for lit in lits:
-            self._shape(lit >> 1)
-        roots = sorted(lits, key=lambda lit: (shapes[lit >> 1], lit & 1, lit))
-        place: dict[int, int] = {}
-        text: list[object] = []
-        nodes = self.nodes
-        for index, number in enumerate(self.below(roots)):
-            node = nodes[number]
-            place[number] = index * 2
-            if node.kind == "and":
-                text.append(sorted([place[lit >> 1] + (lit & 1) for lit in node.parts]))
-            elif node.kind == "threshold":
-                pairs = zip(node.parts, node.weights, strict=True)
-                text.append((node.bound, sorted([(place[lit >> 1] + (lit & 1), weight) for lit, weight in pairs])))
-            else:
-                text.append(node.kind[0])
-        text.append(sorted([place[lit >> 1] + (lit & 1) for lit in roots]))
-        return hashlib.sha256(repr(text).encode()).hexdigest()
-
-    def content(self, lits: Iterable[Lit]) -> bytes:
-        """Return a hash of some terms, in any order, by the names of their variables: 32 bytes."""
-        return hashlib.sha256(repr(sorted(self.contents(tuple(lits)))).encode()).digest()
-
-    def contents(self, lits: Sequence[Lit]) -> list[tuple[bytes, int]]:
-        """Return for each term a hash of its node, by the names of its variables, and whether it is its opposite."""
-        known = self._contents
-        self.tell(lits, known, {})
-        return [(known[lit >> 1], lit & 1) for lit in lits]
-
-    def word(self, lit: Lit) -> bytes:
-        """Return a hash of a term by the names of its variables: 16 bytes."""
-        found = self._words.get(lit)
-        if found is None:
-            ((told, negated),) = self.contents((lit,))
-            found = self._words[lit] = (b"-" if negated else b"+") + told[:15]
-        return found
-
-    def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
-        """Add to `contents` a hash of each node of some terms, with the variables in `renamed` under other names."""
-        nodes = self.nodes
-        for number in self.below(lits, known=contents):
-            node = nodes[number]
-            parts = zip(node.parts, node.weights or (1,) * len(node.parts), strict=True)
-            told = sorted((contents[lit >> 1], lit & 1, weight) for lit, weight in parts)
-            name = self.names.get(renamed.get(number, number << 1) >> 1)
-            contents[number] = hashlib.sha256(repr((node.kind, node.bound, told, repr(name))).encode()).digest()

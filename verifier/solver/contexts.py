@@ -7,9 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit, bits
 from verifier.solver.facts import Facts
 from verifier.solver.layout import Layout
+from verifier.solver.substitution import replaced
 from verifier.solver.transitions import Transition
 
 MOST_KEPT: Final = 10_000
@@ -44,20 +46,20 @@ class Context:
     @cached_property
     def words(self) -> frozenset[bytes]:
         """Hashes of all that is known beside that, and of what follows from cards being conserved."""
-        return frozenset(map(self.circuit.word, (*self.facts.lits, *self.facts.conserved())))
+        return frozenset(map(self.circuit.digests.word, (*self.facts.lits, *self.facts.conserved())))
 
     def told(self, lit: Lit) -> bytes:
         """Return in hashes a term and what is known of its Booleans."""
         found = self._told.get(lit)
         if found is None:
-            word = self.circuit.word
+            word = self.circuit.digests.word
             known = (word(node << 1) + word(self.by[node]) for node in bits(self.circuit.support(lit) & self._mask))
             found = self._told[lit] = word(lit) + b"".join(known)
         return found
 
     def fixed(self, lit: Lit) -> Lit:
         """Return a term with the known values substituted."""
-        return self.circuit.replaced(lit, self.by, self._mask, self._done)
+        return replaced(self.circuit, lit, self.by, self._mask, self._done)
 
 
 @dataclass(frozen=True)
@@ -80,12 +82,12 @@ class Moved:
     @cached_property
     def words(self) -> frozenset[bytes]:
         """Hashes of the parts of its condition."""
-        return frozenset(map(self.before.circuit.word, self.guard))
+        return frozenset(map(self.before.circuit.digests.word, self.guard))
 
     @cached_property
     def becomes(self) -> Mapping[int, bytes]:
         """The Booleans (by node) of which more is known than before any move: in hashes, what they were and are now."""
-        word, before, sure = self.after.circuit.word, self.before.by, self.sure.by
+        word, before, sure = self.after.circuit.digests.word, self.before.by, self.sure.by
         return {
             node: word(node << 1) + word(sure.get(node, before.get(node, node << 1))) + word(after)
             for node, after in self.after.by.items()

@@ -9,7 +9,7 @@ from typing import Final
 from reference_engine import OPENER
 from spec.game import actions as a
 from verifier.solver.card_terms import at_first, draw, resize
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Midway
 from verifier.verdict import said

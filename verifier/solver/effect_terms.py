@@ -12,7 +12,7 @@ from spec.game import actions as a
 from spec.game import terms as t
 from verifier.solver.binders import bind, run
 from verifier.solver.card_terms import StackSide, at_first, draw, move_all, move_card
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.deal_terms import MAX_DRAWS, deal
 from verifier.solver.expression_terms import Asker
 from verifier.solver.havoc import havoc

@@ -16,7 +16,7 @@ from reference_engine import FIRST_VARIABLE, OPENER, TURN
 from spec.game import Definition, Expression, Move, Truth, values_of
 from spec.game import terms as t
 from verifier.solver.binders import bind, choices
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.layout import MAX_VALUES, Layout
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.open_terms import OpenTerms

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from verifier.solver.circuit import TRUE, Circuit, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import TRUE, Lit, bits
 from verifier.solver.propagation import clash, clashing
 from verifier.solver.z3_queries import Answer, Holds, Open, Oracle
 from verifier.verdict import said

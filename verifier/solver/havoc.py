@@ -13,7 +13,7 @@ from typing import Final
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
 from spec.game import Deal, Draw, Effect
 from verifier.analysis import changes, effects_inside
-from verifier.solver.circuit import Lit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import CellPlace
 from verifier.solver.post_state import Midway
 from verifier.verdict import said

@@ -13,7 +13,7 @@ from spec.game import And, Call, Draw, Expression, Not, Seat, Truth, VariableSpe
 from verifier.analysis import inside, judging_rules, play_rules
 from verifier.solver.binders import bind
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.expression_terms import slots_of
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible

@@ -12,13 +12,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.contexts import Context, KeptFacts, Moved, Moves
 from verifier.solver.lemmas import ShownGoals
 from verifier.solver.model import Model
 from verifier.solver.phase_contexts import PhaseContexts
 from verifier.solver.propagation import clash
 from verifier.solver.seat_rotation import one_sided
+from verifier.solver.substitution import cut
 from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import STOPPED, Answer, Holds, Open, Oracle
 from verifier.verdict import said
@@ -296,6 +297,6 @@ class Induction:
         if clash(circuit, [goal ^ 1, *before]):
             return Holds(0.0, reused=False)
         facts = moved.before.facts.inside(moved.changed)
-        cut = [circuit.cut(lit, moved.changed) for lit in (goal ^ 1, *before)]
+        cut = [cut(circuit, lit, moved.changed) for lit in (goal ^ 1, *before)]
         answer = self.oracle.contradictory(name, [*cut, *facts], example=False)
         return replace(answer, premises=tuple(facts)) if isinstance(answer, Holds) else answer

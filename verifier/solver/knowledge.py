@@ -8,7 +8,7 @@ from functools import cached_property
 
 from spec.game import Game
 from verifier.solver.candidates import Candidate, claims
-from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.layout import CellPlace

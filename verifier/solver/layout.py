@@ -17,7 +17,8 @@ from typing import Final, Literal
 from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import EndCard, Game
 from verifier.analysis import deal_rules, inside, judging_rules, play_rules
-from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import Lit
 
 CellPlace = tuple[int, int | None]
 """The number of a zone and the number of a cell in it, from 0; None for a zone without cells."""

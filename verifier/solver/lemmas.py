@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from verifier.solver.circuit import Lit, bits
+from verifier.solver.circuit_nodes import Lit, bits
 from verifier.solver.contexts import Moved
 from verifier.solver.z3_queries import Holds
 
@@ -47,7 +47,7 @@ class ShownGoals:
     def asked(self, lit: Lit, moved: Moved) -> bytes:
         """Return the hash of the goal that a term follows where a move is made."""
         made = (moved.transition.move, moved.transition.seat, moved.transition.choice, moved.transition.drawn)
-        return hashlib.sha256(moved.after.circuit.word(lit) + repr(made).encode()).digest()[:SIZE]
+        return hashlib.sha256(moved.after.circuit.digests.word(lit) + repr(made).encode()).digest()[:SIZE]
 
     def proof(self, goal: bytes, moved: Moved, more: Sequence[Lit] = ()) -> Proof | None:
         """Return a proof of a goal; None if it was not shown, or if a premise no longer holds.
@@ -63,14 +63,14 @@ class ShownGoals:
     def learn(self, goal: bytes, moved: Moved, answer: Holds) -> None:
         """Store that a goal was shown."""
         if len(self.now) < LARGEST:
-            premises = frozenset(map(moved.before.circuit.word, answer.premises))
+            premises = frozenset(map(moved.before.circuit.digests.word, answer.premises))
             self.now[goal] = (*self.now.get(goal, ()), Proof(premises, answer.question))
 
 
 def _stands(proof: Proof, moved: Moved, more: Sequence[Lit]) -> bool:
     """Return whether all premises hold where a move is made, including those in `more`."""
     others = proof.premises - moved.before.words
-    return not others or others <= moved.words or others <= {*moved.words, *map(moved.after.circuit.word, more)}
+    return not others or others <= moved.words or others <= {*moved.words, *map(moved.after.circuit.digests.word, more)}
 
 
 def to_data(shown: Mapping[bytes, Iterable[Proof]]) -> dict[str, object]:

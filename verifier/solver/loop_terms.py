@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from spec.game import Binder, Effect, Game
 from spec.game import terms as t
 from verifier.analysis import conflicts
-from verifier.solver.circuit import FALSE, Lit
+from verifier.solver.circuit_nodes import FALSE, Lit
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Midway
 from verifier.verdict import said

@@ -12,7 +12,8 @@ from typing import Final
 from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, Engine, State
 from spec.game import Game, Zone
 from verifier.analysis import seats_are_alike
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, Layout, Room
@@ -20,6 +21,7 @@ from verifier.solver.not_expressible import in_good_time
 from verifier.solver.post_state import PossibleFault
 from verifier.solver.sampled_states import states_of_play
 from verifier.solver.seat_rotation import next_seats
+from verifier.solver.substitution import replaced
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.transitions import Transition, Transitions
 
@@ -242,7 +244,7 @@ class Model:
 
     def at_start(self, lit: Lit) -> Lit:
         """Return a term about the state after the set-up."""
-        return self.circuit.replaced(lit, self.deals.start, self.deals.mask, self.deals.told)
+        return replaced(self.circuit, lit, self.deals.start, self.deals.mask, self.deals.told)
 
 
 def _most(*rooms: Room) -> dict[tuple[CellPlace, int], int]:

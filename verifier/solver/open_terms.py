@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from spec.game import Expression, Game
 from verifier.analysis import address_of
-from verifier.solver.circuit import TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible, OutOfTime
 from verifier.solver.symbolic_values import Cases
 from verifier.verdict import Said

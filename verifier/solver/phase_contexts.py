@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from reference_engine import PHASE, TURN
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.contexts import Context
 from verifier.solver.facts import Facts
 from verifier.solver.model import Model

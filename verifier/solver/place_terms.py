@@ -7,7 +7,8 @@ from typing import Literal, Protocol
 
 from spec.game import Expression, Game, VariableSpec, Zone
 from spec.game import terms as t
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.layout import Layout
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.symbolic_values import MAX_CASES, Bindings, Calculator, Cases, Sum

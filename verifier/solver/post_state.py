@@ -8,10 +8,11 @@ from typing import Literal
 
 from spec.game import Expression
 from spec.game import terms as t
-from verifier.solver.circuit import FALSE, Lit, bits
+from verifier.solver.circuit_nodes import FALSE, Lit, bits
 from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, StackEnd
 from verifier.solver.place_terms import zones_of
+from verifier.solver.substitution import replaced
 from verifier.solver.symbolic_values import Bindings, Cases
 from verifier.verdict import Said, said
 
@@ -88,10 +89,10 @@ class Midway:
             for node in bits(left_open):
                 if node not in self._open:
                     self._open[node] = circuit.variable((*self.chance("open"), node))
-            lit = circuit.replaced(lit, self._open, left_open, {})
-        done = circuit.replaced(lit, self.now, self._touched, self._done) if self._touched else lit
+            lit = replaced(circuit, lit, self._open, left_open, {})
+        done = replaced(circuit, lit, self.now, self._touched, self._done) if self._touched else lit
         if circuit.support(done) & asker.twins.nodes:
-            done = circuit.replaced(done, asker.twins.originals, asker.twins.nodes, {})
+            done = replaced(circuit, done, asker.twins.originals, asker.twins.nodes, {})
         return done
 
     def put(self, node: int, lit: Lit) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, CircuitNode, Lit
 
 
 def clash(circuit: Circuit, lits: Iterable[Lit]) -> bool:
@@ -117,7 +118,7 @@ def _forced_in_threshold(node: CircuitNode, negated: int, true: Container[Lit]) 
 def holding(circuit: Circuit, lits: Sequence[Lit], true: Mapping[int, bool]) -> list[bool]:
     """Return whether each of some terms holds where `true` gives the value of each variable, by node."""
     values: dict[int, bool] = {0: True}
-    for number in circuit.below(lits):
+    for number in circuit.digests.below(lits):
         node = circuit.nodes[number]
         if node.kind == "variable":
             values[number] = true.get(number, False)

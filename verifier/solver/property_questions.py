@@ -15,7 +15,7 @@ from spec.game import terms as t
 from verifier.solver.binders import bind
 from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model

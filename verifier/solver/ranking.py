@@ -18,7 +18,8 @@ import z3
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
 from spec.game import Branch, Flow, Game, NewTurn, Stay, ToPhase
 from verifier.analysis import speaks_of_a_seat
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from reference_engine import Engine, SeededChance, State, deal_out, playout, uniform
-from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import Layout
 
 LONGEST: Final = 600
@@ -64,7 +65,7 @@ class Columns:
         """Return the states in which a term holds, as bits."""
         held, nodes, every = self._held, self.circuit.nodes, self.every
         if lit >> 1 not in held:
-            for number in self.circuit.below([lit]):
+            for number in self.circuit.digests.below([lit]):
                 if number in held:
                     continue
                 node = nodes[number]

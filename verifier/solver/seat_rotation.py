@@ -11,7 +11,7 @@ from typing import Final
 
 from reference_engine import FIRST_VARIABLE, OPENER, TURN
 from spec.game import Domain, Seat
-from verifier.solver.circuit import Lit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import Layout
 
 PLAYER: Final = "player"
@@ -23,8 +23,8 @@ def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
     parts = {lit: circuit.conjuncts(lit) for lit in facts}
     every = [part for some in parts.values() for part in some]
     here, there = dict[int, bytes](), dict[int, bytes]()
-    circuit.tell(every, here, {})
-    circuit.tell(every, there, turned(layout))
+    circuit.digests.tell(every, here, {})
+    circuit.digests.tell(every, there, turned(layout))
     said = {(here[part >> 1], part & 1) for part in every}
     return [lit for lit, some in parts.items() if any((there[part >> 1], part & 1) not in said for part in some)]
 

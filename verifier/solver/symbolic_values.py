@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from spec.game import terms as t
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible
 from verifier.verdict import said
 

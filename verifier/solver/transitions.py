@@ -15,7 +15,7 @@ from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import rivals
 from verifier.solver.binders import bind
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
 from verifier.solver.havoc import havoc, havoc_flow

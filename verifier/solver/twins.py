@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from verifier.solver.circuit import Circuit, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import Lit, bits
+from verifier.solver.substitution import replaced
 from verifier.solver.symbolic_values import Best, Sum, Worth
 
 
@@ -28,7 +30,7 @@ class Twins:
                 twin = self._twins[number] = circuit.variable(("before", number))
                 self.originals[twin >> 1] = number << 1
                 self.nodes |= 1 << (twin >> 1)
-        return circuit.replaced(lit, self._twins, support, self._done)
+        return replaced(circuit, lit, self._twins, support, self._done)
 
     def of_worth(self, worth: Worth) -> Worth:
         """Return the symbolic value in the state before the move."""

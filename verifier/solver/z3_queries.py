@@ -18,7 +18,8 @@ from typing import Final, Protocol
 
 import z3
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit, bits
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, CircuitNode, Lit, bits
 from verifier.solver.propagation import clash
 from verifier.verdict import Said, said
 
@@ -161,7 +162,7 @@ class Oracle:
     def _told(self, lit: Lit, terms: dict[int, z3.BoolRef], *, open_: bool) -> z3.BoolRef:
         circuit = self.circuit
         if lit >> 1 not in terms:
-            for number in circuit.below([lit], known=terms):
+            for number in circuit.digests.below([lit], known=terms):
                 node = circuit.nodes[number]
                 if node.kind == "truth":
                     terms[number] = z3.BoolVal(True, self.context)
@@ -188,7 +189,7 @@ class Oracle:
         plain = FALSE in wanted or clash(self.circuit, wanted)
         if plain and (self.keep is None or FALSE in wanted):
             return Holds(0.0, reused=False)
-        digest = self.circuit.digest(wanted)
+        digest = self.circuit.digests.digest(wanted)
         if self.keep is not None:
             self.keep(Obligation(name, digest, tuple(wanted)))
         if plain:
@@ -208,7 +209,7 @@ class Oracle:
 
     def counted_out(self, lits: Sequence[Lit]) -> bool:
         """Return whether some terms are contradictory by counting: see the function of this name."""
-        digest = hashlib.sha256(b"counting " + self.circuit.content(lits)).hexdigest()
+        digest = hashlib.sha256(b"counting " + self.circuit.digests.content(lits)).hexdigest()
         known = self.memory.recall(digest)
         if known is None:
             began = time.monotonic()
@@ -220,7 +221,7 @@ class Oracle:
 
     def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3: first without heavy sums, then with little work, then as a counting question, then in full."""
-        nodes = self.circuit.below(wanted)
+        nodes = self.circuit.digests.below(wanted)
         if self._has_heavy(nodes):
             light = self._check([self._light(lit) for lit in wanted], HASTE, wanted, example=False)
             if isinstance(light, Holds):
@@ -337,7 +338,7 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = math.inf
     def worth(lit: Lit) -> z3.ArithRef:
         return 1 - numbers[lit >> 1] if lit & 1 else numbers[lit >> 1]
 
-    for number in circuit.below(lits):
+    for number in circuit.digests.below(lits):
         node = circuit.nodes[number]
         is_ = numbers[number] = z3.Real(f"n{number}", context)
         solver.add(is_ >= 0, is_ <= 1)

@@ -40,7 +40,7 @@ class Planes:
     def _both(self, root: int) -> tuple[int, int]:
         planes, every = self._planes, self.every
         if root not in planes:
-            for number in self.circuit.below([root << 1], known=planes):
+            for number in self.circuit.digests.below([root << 1], known=planes):
                 node = self.circuit.nodes[number]
                 if node.kind == "variable":
                     planes[number] = every, 0

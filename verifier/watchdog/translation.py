@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine import FIRST_VARIABLE, TURN, Action, Engine, Ply, RuleFault, State, kind_of
+from reference_engine import FIRST_VARIABLE, TURN, Action, Engine, Ply, RuleFault, State, kind_of, phrase_of
 from spec.game import variable_names
 from verifier.analysis import rivals
 from verifier.solver import (
@@ -25,6 +25,7 @@ from verifier.solver import (
     Transition,
     bits,
     in_good_time,
+    replaced,
 )
 from verifier.watchdog.positions import Turning
 from verifier.watchdog.three_valued_terms import Planes
@@ -174,7 +175,8 @@ class Terms:
     def _came(self, done: Ply) -> str:
         name = self.engine.moves[done.move.rule].id
         if done.fault is not None:
-            return f"the move `{name}` goes wrong ({self.engine.fault_in_words(done.fault)}, {done.fault.address})"
+            why = phrase_of(done.fault.fault, self.engine.game)
+            return f"the move `{name}` goes wrong ({why}, {done.fault.address})"
         short = f", too few cards being there for {done.shortages[0].address}," if done.shortages else ""
         return f"the move `{name}`{short} comes out so"
 
@@ -229,7 +231,7 @@ class Terms:
         done: dict[int, Lit] = {}
 
         def now(lit: Lit) -> Lit:
-            return self.circuit.replaced(lit, by, mask, done)
+            return replaced(self.circuit, lit, by, mask, done)
 
         lits = [now(transition.guard)]
         for node, is_ in after.items():

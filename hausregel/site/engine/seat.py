@@ -10,7 +10,7 @@ from typing import Final, Literal
 from hausregel.pictures import Naming
 from hausregel.playing import SEATS, Bot, Course, Happened, Prose, SensibleBot, Thought, bot_of
 from hausregel.work.library import built, load
-from reference_engine import Action, Engine, Recorder, Replay, RuleFault, owners
+from reference_engine import Action, Engine, Recorder, Replay, RuleFault, owners, phrase_of
 from spec.ruleset import fingerprint, known_shape
 from spec.words import Words
 
@@ -136,7 +136,7 @@ class Sitting:
         try:
             self.course.carry_out(move)
         except RuleFault as fault:
-            self.fault = self.say("fault", address=fault.address, what=self.engine.fault_in_words(fault))
+            self.fault = self.say("fault", address=fault.address, what=phrase_of(fault.fault, self.engine.game))
         self._look_for_an_end()
 
     def _look_for_an_end(self) -> None:

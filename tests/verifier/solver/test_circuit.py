@@ -9,8 +9,10 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.propagation import clash, holding
+from verifier.solver.substitution import cut, replaced
 
 NAMES: Final = ("a", "b", "c", "d")
 
@@ -94,7 +96,7 @@ def test_a_replaced_variable_is_what_it_was_replaced_by(term: Term, first: Term,
     lits = named(circuit)
     by = {lits["a"] >> 1: first[0](circuit, lits), lits["c"] >> 1: second[0](circuit, lits)}
     touched = sum(1 << node for node in by)
-    found = circuit.replaced(term[0](circuit, lits), by, touched, {})
+    found = replaced(circuit, term[0](circuit, lits), by, touched, {})
     meant = [term[1]({**world, "a": first[1](world), "c": second[1](world)}) for world in worlds()]
     assert table(circuit, found, lits) == meant
 
@@ -104,9 +106,9 @@ def test_a_term_cut_open_still_says_what_it_says_when_its_parts_are_put_back(ter
     circuit = Circuit()
     lits = named(circuit)
     lit = term[0](circuit, lits)
-    cut = circuit.cut(lit, circuit.support(lits["a"]) | circuit.support(lits["b"]))
+    opened = cut(circuit, lit, circuit.support(lits["a"]) | circuit.support(lits["b"]))
     put_in = {node: name[1] << 1 for node, name in circuit.names.items() if isinstance(name, tuple)}
-    back = circuit.replaced(cut, put_in, sum(1 << node for node in put_in), {})
+    back = replaced(circuit, opened, put_in, sum(1 << node for node in put_in), {})
     assert table(circuit, back, lits) == table(circuit, lit, lits)
 
 
@@ -133,14 +135,14 @@ def test_a_digest_is_the_same_in_another_circuit(terms: list[Term], before: int)
         two.variable(number)
     lits = named(one)
     renamed = named(two, tuple(f"other {name}" for name in NAMES))
-    first = one.digest([build(one, lits) for build, _ in terms])
-    assert first == two.digest([build(two, renamed) for build, _ in terms])
+    first = one.digests.digest([build(one, lits) for build, _ in terms])
+    assert first == two.digests.digest([build(two, renamed) for build, _ in terms])
 
 
 def test_a_digest_is_the_same_whatever_variables_are_called() -> None:
     circuit = Circuit()
     a, b, c, d = named(circuit).values()
-    assert circuit.digest([circuit.both(a, b ^ 1), c]) == circuit.digest([circuit.both(d, c ^ 1), b])
+    assert circuit.digests.digest([circuit.both(a, b ^ 1), c]) == circuit.digests.digest([circuit.both(d, c ^ 1), b])
 
 
 @settings(max_examples=300)
@@ -149,7 +151,7 @@ def test_terms_with_the_same_digest_can_hold_alike(term: Term, two: Term) -> Non
     circuit = Circuit()
     lits = named(circuit)
     first, second = term[0](circuit, lits), two[0](circuit, lits)
-    if circuit.digest([first]) == circuit.digest([second]):
+    if circuit.digests.digest([first]) == circuit.digests.digest([second]):
         assert sum(table(circuit, first, lits)) == sum(table(circuit, second, lits))
 
 
@@ -167,14 +169,17 @@ def some_terms(circuit: Circuit) -> list[Lit]:
 def test_terms_that_mean_different_things_have_different_digests() -> None:
     circuit = Circuit()
     terms = some_terms(circuit)
-    assert len({circuit.digest([term]) for term in terms}) == len(terms)
+    assert len({circuit.digests.digest([term]) for term in terms}) == len(terms)
 
 
 def test_the_content_of_terms_tells_what_they_mean_and_of_what() -> None:
     circuit = Circuit()
     terms = [*some_terms(circuit), *list(named(circuit).values())[1:]]
-    assert len({circuit.content([term]) for term in terms}) == len(terms)
-    assert circuit.content(terms[:2]) not in {circuit.content(terms[:1]), circuit.content(terms[:3])}
+    assert len({circuit.digests.content([term]) for term in terms}) == len(terms)
+    assert circuit.digests.content(terms[:2]) not in {
+        circuit.digests.content(terms[:1]),
+        circuit.digests.content(terms[:3]),
+    }
 
 
 @given(TERMS, st.lists(TERMS, max_size=3), st.integers(0, 5))
@@ -186,5 +191,5 @@ def test_the_content_is_the_same_in_another_circuit_and_another_order(
         other.variable(("before", number))
     lits, others = named(circuit), named(other)
     build = [made for made, _ in (term, *more)]
-    first = circuit.content([made(circuit, lits) for made in build])
-    assert first == other.content([made(other, others) for made in reversed(build)])
+    first = circuit.digests.content([made(circuit, lits) for made in build])
+    assert first == other.digests.content([made(other, others) for made in reversed(build)])

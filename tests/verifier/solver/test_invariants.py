@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from reference_engine.table import FIRST_VARIABLE
 from tests.helpers import engine
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import Lit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.model import Model
 from verifier.solver.z3_queries import STOPPED, Fails, Holds, Open, Oracle, Tally

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from reference_engine.table import FIRST_VARIABLE
 from tests.helpers import engine
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import TRUE, Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.facts import Facts
 from verifier.solver.invariants import Induction
 from verifier.solver.lemmas import Proof, ShownGoals, from_data, to_data

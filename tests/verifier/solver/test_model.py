@@ -15,9 +15,10 @@ from reference_engine.table import ENDED, TURN
 from spec.game.game import Game
 from tests.helpers import GAMES, LIBRARY, engine, engine_of, numbers_of_players
 from verifier.solver.candidates import claims
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.model import Model
 from verifier.solver.propagation import holding
+from verifier.solver.substitution import replaced
 from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import Forgetful, Oracle, Tally
 
@@ -72,7 +73,7 @@ class Here:
 
     def _satisfiable(self, lits: Sequence[Lit]) -> bool:
         circuit, state = self.model.circuit, self.model.deals.mask
-        left = circuit.all([circuit.replaced(lit, self.known, state, self.done) for lit in lits])
+        left = circuit.all([replaced(circuit, lit, self.known, state, self.done) for lit in lits])
         if left in (TRUE, FALSE):
             return left == TRUE
         solver = z3.Solver(ctx=self.oracle.context)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.circuit import Circuit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.z3_queries import Forgetful, Open, Oracle, Tally, counted_out
 
 

@@ -19,7 +19,7 @@ from verifier.analysis import secrecy, walk
 from verifier.portfolio import versions
 from verifier.portfolio.verification import verify
 from verifier.solver import card_terms
-from verifier.solver.circuit import Lit
+from verifier.solver.circuit_nodes import Lit
 from verifier.solver.model import Model
 from verifier.solver.ranking import RankingStep
 from verifier.solver.symbolic_values import Calculator, Sum, Worth
