@@ -307,8 +307,12 @@ class _Builder:
         """Say what made the parser stop, unless something refused in the same line is the cause."""
         if _known(error.problem_mark).index <= MAX_PLAIN_WORDS:
             try:
-                for _ in yaml.parse(self.text, Loader=yaml.SafeLoader):
-                    pass
+                depth = 0
+                for event in yaml.parse(self.text, Loader=yaml.SafeLoader):
+                    depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+                    if depth > MAX_DEPTH:  # the fast parser may refuse deep nesting before it has told of any
+                        self.fault("HR106", self.span(event), limit=MAX_DEPTH)
+                        return
             except yaml.MarkedYAMLError as plainer:
                 error = plainer
             except (ValueError, OverflowError):

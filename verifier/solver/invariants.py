@@ -297,6 +297,6 @@ class Induction:
         if clash(circuit, [goal ^ 1, *before]):
             return Holds(0.0, reused=False)
         facts = moved.before.facts.inside(moved.changed)
-        cut = [cut(circuit, lit, moved.changed) for lit in (goal ^ 1, *before)]
-        answer = self.oracle.contradictory(name, [*cut, *facts], example=False)
+        severed = [cut(circuit, lit, moved.changed) for lit in (goal ^ 1, *before)]
+        answer = self.oracle.contradictory(name, [*severed, *facts], example=False)
         return replace(answer, premises=tuple(facts)) if isinstance(answer, Holds) else answer
