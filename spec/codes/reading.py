@@ -136,9 +136,9 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR119",
         title="A comma split an expression",
-        why="A comma inside `{ }` and `[ ]` ends the value: one condition silently turns into two wrong keys.",
-        wrong="properties:\n  greedy: {possible: max(bites, 2) == 5}\n",
-        right='properties:\n  greedy: {possible: "max(bites, 2) == 5"}\n',
+        why="A comma inside `{ }` and `[ ]` ends the value, unless it stands in brackets after a name.",
+        wrong="title: {en: Fruit (apples, pears), de: Obst}\n",
+        right='title: {en: "Fruit (apples, pears)", de: Obst}\n',
     ),
     Code(
         code="HR120",
@@ -172,9 +172,9 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR131",
         title="A bracket inside brackets",
-        why="Inside `{ }` and `[ ]` a value without quotes ends at the next bracket or comma.",
-        wrong="properties:\n  full: {possible: count(plate[turn]) == 8}\n",
-        right='properties:\n  full: {possible: "count(plate[turn]) == 8"}\n',
+        why="Inside `{ }` and `[ ]` a value without quotes ends at a bracket, unless that follows a name: `hand[me]`.",
+        wrong="title: {en: Fruit [for two], de: Obst}\n",
+        right='title: {en: "Fruit [for two]", de: Obst}\n',
     ),
     Code(
         code="HR132",

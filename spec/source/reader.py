@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 import yaml
 
+from spec.source.brackets import bare, shielded
 from spec.source.diagnostics import Diagnostic, InternalError, Note, StageResult
 from spec.source.document import Document, Entry, Node
 from spec.source.files import contents
@@ -35,7 +36,7 @@ MAX_PLAIN_WORDS: Final = 200_000
 KEPT: Final = 400
 """So many trees are kept, since many rulesets extend the same few files."""
 _BAD_CHARACTER: Final = re.compile(
-    "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
+    "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
 )
 _BEYOND_UNICODE: Final = re.compile(r"\\U(?!0010|000)[0-9a-fA-F]{8}")
 
@@ -131,14 +132,16 @@ def value_at_the_top(path: Path, key: str) -> str:
     depth, at = 0, ""
     try:
         text = contents(path, MAX_BYTES)
-        for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        for event in yaml.parse(
+            shielded(text.decode("utf-8", "replace")), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        ):
             match event:
                 case yaml.CollectionStartEvent():
                     depth += 1
                 case yaml.CollectionEndEvent():
                     depth, at = depth - 1, ""
                 case yaml.ScalarEvent() if depth == 1 and at == key:
-                    return str(event.value)
+                    return bare(str(event.value))
                 case yaml.ScalarEvent() if depth == 1:
                     at = "" if at else str(event.value)
                 case _:
@@ -165,7 +168,7 @@ class _Builder:
     def build(self) -> Node | None:
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         try:
-            for event in yaml.parse(self.text, Loader=loader):
+            for event in yaml.parse(shielded(self.text), Loader=loader):
                 self.feed(event)
         except _Stop:
             return None if self.is_spoilt else self.root
@@ -233,7 +236,7 @@ class _Builder:
             self.fault("HR113", narrowed(start, len(tag)), tag=shortened(tag))
 
     def scalar(self, event: yaml.ScalarEvent) -> OpenPart:
-        span, value, style = self.span(event), event.value, event.style or ""
+        span, value, style = self.span(event), bare(event.value), event.style or ""
         is_plain = not style and event.tag is None
         if style in ("|", ">"):
             span = narrowed(span, 1)
@@ -308,7 +311,7 @@ class _Builder:
         if _known(error.problem_mark).index <= MAX_PLAIN_WORDS:
             try:
                 depth = 0
-                for event in yaml.parse(self.text, Loader=yaml.SafeLoader):
+                for event in yaml.parse(shielded(self.text), Loader=yaml.SafeLoader):
                     depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
                     if depth > MAX_DEPTH:  # the fast parser may refuse deep nesting before it has told of any
                         self.fault("HR106", self.span(event), limit=MAX_DEPTH)

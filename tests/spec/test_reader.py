@@ -97,7 +97,7 @@ def test_the_wrong_example_of_a_code_has_that_fault_only_and_the_right_one_none(
 
 
 def test_all_independent_faults_come_in_one_run() -> None:
-    text = "a: 1\na: 2\nb: {x: 1, x: 2}\nc: 1.5\nd: no\n? [q]\n: r\ne: {if: f(a, b)}\n"
+    text = "a: 1\na: 2\nb: {x: 1, x: 2}\nc: 1.5\nd: no\n? [q]\n: r\ne: {if: (a, b)}\n"
     assert sorted(found(text), key=lambda each: each[1:]) == [
         ("HR118", 2, 1),
         ("HR118", 3, 11),
@@ -123,10 +123,10 @@ def test_a_duplicate_key_shows_both_places_and_the_first_value_stays() -> None:
 @pytest.mark.parametrize(
     ("text", "value", "fix"),
     [
-        ("a: {if: f(a, b)}\n", {"if": "f(a, b)"}, '"f(a, b)"'),
-        ("a: {if: f(a, b) + g(c, 2, d), do: x}\n", {"if": "f(a, b) + g(c, 2, d)", "do": "x"}, '"f(a, b) + g(c, 2, d)"'),
-        ("a: [1, f(a, b), 2]\n", [1, "f(a, b)", 2], '"f(a, b)"'),
-        ("a: {f(c, d): x}\n", {"f(c, d)": "x"}, '"f(c, d)"'),
+        ("a: {if: (a, b)}\n", {"if": "(a, b)"}, '"(a, b)"'),
+        ("a: {if: (a, b) + (c, 2, d), do: x}\n", {"if": "(a, b) + (c, 2, d)", "do": "x"}, '"(a, b) + (c, 2, d)"'),
+        ("a: [1, (a, b), 2]\n", [1, "(a, b)", 2], '"(a, b)"'),
+        ("a: {f (c, d): x}\n", {"f (c, d)": "x"}, '"f (c, d)"'),
     ],
 )
 def test_an_expression_split_by_its_commas_is_put_together(text: str, value: object, fix: str) -> None:
@@ -145,7 +145,7 @@ def test_an_expression_split_by_its_commas_is_put_together(text: str, value: obj
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("a: {c: row[me], if: b}\n", ("HR131", 1, 11)),
+        ("a: {c: row [me], if: b}\n", ("HR131", 1, 12)),
         ("a: {b: c\nd: e\n", ("HR132", 1, 4)),
         ("a: 'x\nb: c\n", ("HR133", 1, 4)),
         ('a: "x" + y\n', ("HR134", 1, 8)),
@@ -203,3 +203,26 @@ def test_codes_are_numbered_in_order_and_each_has_all_its_parts() -> None:
     for number, code in all_codes().items():
         assert number == code.code
         assert all((code.title, *templates_of(number), code.why, code.wrong, code.right))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("{c: row[me], if: b}", {"c": "row[me]", "if": "b"}),
+        ("{if: f(a, g[b, c]) > 2, do: x}", {"if": "f(a, g[b, c]) > 2", "do": "x"}),
+        ("{if: c.rank in [1, 2] and d}", {"if": "c.rank in [1, 2] and d"}),
+        ("[f(a, b), row[me][2], [x, y[1]]]", ["f(a, b)", "row[me][2]", ["x", "y[1]"]]),
+        ("{points(c, d): row[c]}", {"points(c, d)": "row[c]"}),
+        ("{a: 'x[', b: \"it's [y\", c: it's, d: e[f]}", {"a": "x[", "b": "it's [y", "c": "it's", "d": "e[f]"}),
+        ("{a: b, # c[\n  d: e[f]}", {"a": "b", "d": "e[f]"}),
+        ("{a: {b: c[d]}, e: f[g]}", {"a": {"b": "c[d]"}, "e": "f[g]"}),
+        ("|\n    {x[a, b]}", "{x[a, b]}\n"),
+    ],
+)
+def test_brackets_after_a_name_need_no_quotes(text: str, value: object) -> None:
+    assert plain(at(document(f"a: {text}\n").root, "a")) == value
+
+
+def test_places_in_brackets_after_a_name_are_those_of_the_file() -> None:
+    node = at(document("a: {c: row[me], if: f(b, x)}\n").root, "a", "if")
+    assert (node.span.column, node.span.end_column, node.places[-1]) == (21, 28, (1, 27))
