@@ -23,7 +23,7 @@ def take(zones: list[Cards], index: int, face: int | None, address: str) -> None
     """Take a card out of an unordered zone, or the lowest card of that face out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, CardNotThere(face))
+        raise RuleFault(address, CardNotThere(index, face))
     at = cards.index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -32,7 +32,7 @@ def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> 
     """Take the topmost card of that face out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, CardNotThere(face))
+        raise RuleFault(address, CardNotThere(index, face))
     at = len(cards) - 1 - cards[::-1].index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -41,7 +41,7 @@ def take_cell(zones: list[Cards], index: int, face: int | None, address: str, at
     """Take a card out of the cell `at` (from 0), or out of the first cell in which it lies."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, CardNotThere(face))
+        raise RuleFault(address, CardNotThere(index, face))
     at = cards.index(face) if at is None else at
     zones[index] = (*cards[:at], None, *cards[at + 1 :])
 
@@ -67,9 +67,9 @@ def put_cell(zones: list[Cards], index: int, face: int, cell: int | None, addres
     """Put a card into a cell; `cell` counts from 0."""
     cards = zones[index]
     if cell is None or not 0 <= cell < len(cards):
-        raise RuleFault(address, NoSuchCell(face))
+        raise RuleFault(address, NoSuchCell(index, face))
     if cards[cell] is not None:
-        raise RuleFault(address, CellFilled(face))
+        raise RuleFault(address, CellFilled(index, face))
     zones[index] = (*cards[:cell], face, *cards[cell + 1 :])
 
 

@@ -7,28 +7,31 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE
-from spec.game import Game, variable_names
+from spec.game import Game, variable_names, zone_names
 from spec.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
 class CardNotThere:
-    """A card to be moved is not in its source; None if no card was given at all."""
+    """A card to be moved is not in its source, a place in `State.zones`; None if no card was given at all."""
 
+    zone: int
     face: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchCell:
-    """A card was to go into a cell that does not exist."""
+    """A card was to go into a cell that the zone, a place in `State.zones`, does not have."""
 
+    zone: int
     face: int
 
 
 @dataclass(frozen=True, slots=True)
 class CellFilled:
-    """A card was to go into a cell that is filled."""
+    """A card was to go into a cell of the zone, a place in `State.zones`, that is filled."""
 
+    zone: int
     face: int
 
 
@@ -127,14 +130,14 @@ def kind_of(fault: Fault) -> FaultKind:
 def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | str]]:
     """Return the id of the sentence for a fault (see `spec/words/en/sentences.ftl`), and its facts."""
     match fault:
-        case CardNotThere(face):
+        case CardNotThere(zone, face):
             if face is None:
-                return "card-not-there", {}
-            return "this-card-not-there", {"card": game.faces[face].name}
-        case NoSuchCell(face):
-            return "no-such-cell", {"card": game.faces[face].name}
-        case CellFilled(face):
-            return "cell-filled", {"card": game.faces[face].name}
+                return "no-card-named", {"zone": zone_at(game, zone)}
+            return "this-card-not-there", {"card": game.faces[face].name, "zone": zone_at(game, zone)}
+        case NoSuchCell(zone, face):
+            return "no-such-cell", {"card": game.faces[face].name, "zone": zone_at(game, zone)}
+        case CellFilled(zone, face):
+            return "cell-filled", {"card": game.faces[face].name, "zone": zone_at(game, zone)}
         case NoSuchZone(zone):
             return "no-such-zone", {"zone": list(game.zones)[zone]}
         case NoSuchVariable(variable):
@@ -168,6 +171,11 @@ def phrase_of(fault: DealFault, game: Game) -> Phrase:
 def in_words(fault: DealFault, game: Game) -> str:
     """Return a fault as a part of an English sentence."""
     return str(phrase_of(fault, game))
+
+
+def zone_at(game: Game, place: int) -> str:
+    """Return the id of the zone at a place of `State.zones`."""
+    return zone_names(game)[place].partition("[")[0]
 
 
 def variable_at(game: Game, place: int) -> str:

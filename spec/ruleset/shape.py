@@ -267,11 +267,26 @@ def _unknown(error: _Error) -> tuple[list[str], dict[str, str | None]]:
     return known, {key: nearest(key, free) if number < MAX_GUESSES else None for number, key in enumerate(unknown)}
 
 
+@cache
+def _sections_with(key: str) -> tuple[str, ...]:
+    """Return up to three sections of rulesets whose entries have this key."""
+    every: Any = schema()
+    found: list[str] = []
+    for section, shape in every["properties"].items():
+        entry = shape.get("additionalProperties")
+        name = entry.get("$ref", "").rpartition("/")[2] if isinstance(entry, dict) else ""
+        if key in every["$defs"].get(name, {}).get("properties", {}):
+            found.append(f"{section}.NAME")
+    return tuple(found[:3])
+
+
 def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
     known, guesses = _unknown(error)
     for key, guess in guesses.items():
         facts: dict[str, Filling] = {"key": _short(key), "where": spot.where, "known": listed(known, 30)}
         facts["suggestion"] = "" if guess is None else phrase("did-you-mean.more", name=guess)
+        if not spot.path and "moves" in known and (places := _sections_with(key)):
+            facts["suggestion"] = phrase("did-you-mean.elsewhere", places=places)
         yield Diagnostic(code="HR201", span=entries(spot.node)[key].key_span, facts=facts)
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from spec.source import Diagnostic, Node, Span, place_in, text_of
-from spec.words import Phrase, phrase
+from spec.words import Filling, Phrase, phrase
 
 MAX_LENGTH: Final = 2_000
 MAX_DEPTH: Final = 40
@@ -36,6 +36,15 @@ _SIGNS: Final[dict[type[ast.AST], str | Phrase]] = {
     ast.BitOr: "`|`", ast.BitXor: "`^`", ast.Invert: "`~`", ast.UAdd: phrase("beyond.plus"),
 }  # fmt: skip
 
+
+_WRITTEN_HERE: Final = {
+    "&&": "and", "||": "or", "!": "not", "<>": "!=", "=": "==", "===": "==", "!==": "!=", "=<": "<=", "=>": ">=",
+    "≠": "!=", "≤": "<=", "≥": ">=", "×": "*", "·": "*", "÷": "//", "−": "-",
+}  # fmt: skip
+"""Signs of other languages that are no expression here, and what is written instead."""
+_FOREIGN: Final = re.compile(
+    r"&&|\|\||<>|!==|===|=<|=>|[≠≤≥×·÷−]|!(?!=)|(?<![=!<>])=(?!=)|(?<=[\s)\]])(?:AND|OR)(?=[\s(])|\bNOT(?=[\s(])"
+)
 
 # Words that mean something to Python and nothing to the language can be names: `can(pass)`. Names are written in small
 # letters, so a capital tells such a word from all others while Python parses it.
@@ -118,7 +127,14 @@ class Syntax:
             before = sum(len(text) + 1 for text in self._lines[: error.lineno - 1])
             index = before + error.offset - (2 if error.lineno == 1 else 1)
             span = place_in(self.node, max(index, 0), max(index, 0) + 1)
-        return Diagnostic(code="HR401", span=span, facts={"text": " ".join(self.text.split())[:80]})
+        hint = phrase("expression-hint.signs")
+        foreign = _FOREIGN.search(self.text)
+        if foreign is not None:
+            written = foreign[0]
+            name = _WRITTEN_HERE.get(written) or written.lower()
+            hint = _instead(written, name)
+            span = place_in(self.node, foreign.start(), foreign.end())
+        return Diagnostic(code="HR401", span=span, facts={"text": " ".join(self.text.split())[:80], "hint": hint})
 
     def _within_the_language(self, tree: ast.expr) -> Diagnostic | None:
         stack: list[tuple[ast.AST, int]] = [(tree, 1)]
@@ -143,12 +159,15 @@ class Syntax:
         span = self.span(part)
         if isinstance(part, ast.Constant):
             if isinstance(part.value, bool):
-                return Diagnostic(code="HR402", span=span, facts={"what": f"`{part.value}`"})
+                return _foreign(span, f"`{part.value}`", _instead(f"{part.value}", f"{part.value}".lower()))
             if isinstance(part.value, int):
                 if abs(part.value) > MAX_NUMBER:
                     return Diagnostic(code="HR417", span=span, facts={"limit": MAX_NUMBER})
                 return None
-            return Diagnostic(code="HR402", span=span, facts={"what": f"`{self.words(part)[:40]}`"})
+            hint = None
+            if isinstance(part.value, str) and re.fullmatch(r"\w+", part.value):
+                hint = phrase("expression-hint.unquoted", name=part.value)
+            return _foreign(span, f"`{self.words(part)[:40]}`", hint)
         named: dict[type[ast.AST], str | Phrase] = {
             ast.Lambda: "`lambda`",
             ast.Dict: "`{ }`",
@@ -159,14 +178,21 @@ class Syntax:
         if not isinstance(part, _ALLOWED) or isinstance(part, _FORBIDDEN_OPERATORS):
             written = f"`{self.words(part)[:40]}`" if isinstance(part, ast.expr) else phrase("beyond.sign")
             what = named.get(type(part), written)
-            return Diagnostic(code="HR402", span=span, facts={"what": what})
+            return _foreign(span, what)
         if isinstance(part, ast.Call) and (part.keywords or not isinstance(part.func, ast.Name)):
-            return Diagnostic(
-                code="HR402", span=span, facts={"what": phrase("beyond.call", text=self.words(part)[:40])}
-            )
+            return _foreign(span, phrase("beyond.call", text=self.words(part)[:40]))
         if isinstance(part, ast.comprehension) and (part.is_async or not isinstance(part.target, ast.Name)):
-            return Diagnostic(code="HR402", span=span, facts={"what": phrase("beyond.names")})
+            return _foreign(span, phrase("beyond.names"))
         return None
+
+
+def _instead(written: str, name: str) -> Phrase:
+    return phrase("did-you-mean.instead", name=name, written=written)
+
+
+def _foreign(span: Span, what: str | Phrase, hint: Phrase | None = None) -> Diagnostic:
+    facts: dict[str, Filling] = {"what": what, "hint": hint or phrase("expression-hint.language")}
+    return Diagnostic(code="HR402", span=span, facts=facts)
 
 
 @lru_cache(maxsize=KEPT)

@@ -160,3 +160,57 @@ WRITINGS = [
 def test_a_file_that_holds_something_else_is_told_how_one_begins(folder: Path, text: str, said: str) -> None:
     (folder / "mine.yaml").write_bytes(text.encode("latin-1"))
     assert said in command("check", "mine.yaml").stderr
+
+
+@pytest.mark.parametrize(
+    ("written", "meant", "said"),
+    [
+        ("c.size > 1 && c.size < 4", "HR401", "write `and` instead of `&&`"),
+        ("c.size > 1 || c.size < 4", "HR401", "write `or` instead of `||`"),
+        ("not !fits(c)", "HR401", "write `not` instead of `!`"),
+        ("c.size <> 1", "HR401", "write `!=` instead of `<>`"),
+        ("c.size ≥ 2", "HR401", "write `>=` instead of `≥`"),
+        ("c.size = 2", "HR401", "write `==` instead of `=`"),
+        ("c.size > 1 AND c.size < 4", "HR401", "write `and` instead of `AND`"),
+        ("(c.size > 1 or", "HR401", "look for a missing bracket"),
+        ("c.size > 1 and True", "HR402", "write `true` instead of `True`"),
+        ('c.colour == "red"', "HR402", "names and numbers stand without quotes: `red`"),
+        ('c.colour == "red bean"', "HR402", "expressions have numbers, names"),
+    ],
+)
+def test_signs_of_other_languages_are_told_with_what_to_write(
+    folder: Path, written: str, meant: str, said: str
+) -> None:
+    (folder / "game.yaml").write_text(GAME.replace("fits(c): c.size > 1", f"fits(c): {written}"), encoding="utf-8")
+    done = command("check", "game.yaml")
+    assert meant in done.stderr + done.stdout
+    assert said in done.stderr + done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("choose: {c: pile}", "`choose` is no key of the ruleset, but of `moves.NAME`"),
+        ("stacked: true", "`stacked` is no key of the ruleset, but of `zones.NAME`"),
+        ("qqqqqq: 1", "`qqqqqq` is no key of the ruleset\n"),
+    ],
+)
+def test_a_key_that_stands_outside_its_rule_is_told_with_where_it_belongs(folder: Path, line: str, said: str) -> None:
+    (folder / "game.yaml").write_text(f"{GAME}{line}\n", encoding="utf-8")
+    done = command("check", "game.yaml")
+    assert said in done.stderr + done.stdout
+
+
+def test_a_game_without_a_set_up_begins_with_every_card_where_it_starts(folder: Path) -> None:
+    rules = GAME.replace("setup:\n  mix: [{shuffle: pile}]\n  hands: [{deal: helping, from: pile, to: hand}]\n", "")
+    rules = rules.replace('choose: {c: "hand[me]"}', "choose: {c: pile}").replace(
+        "  helping: {range: 1..4, default: 2}", ""
+    )
+    rules = (
+        rules.replace("options:\n\n", "").replace("stacked: true}", "}").replace("faces: nobody, }", "faces: everyone}")
+    )
+    (folder / "game.yaml").write_text(rules, encoding="utf-8")
+    done = command("check", "game.yaml")
+    assert "no errors" in done.stdout, done.stderr
+    (folder / "game.yaml").write_text(rules.replace("phases:", "setup: {}\nphases:"), encoding="utf-8")
+    assert "no errors" in command("check", "game.yaml").stdout

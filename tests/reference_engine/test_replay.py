@@ -149,7 +149,7 @@ def _merged(first: str, second: str) -> str:
         (
             MOVES.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "),
             (0, 0),
-            "a rule moves a card that is not there",
+            "a rule moves a card from `bag` that is not there (stone)",
         ),
     ],
 )

@@ -15,7 +15,7 @@ from verifier.verdict.wrongs import of_fault
 
 NAME: Final = "elfer-raus/master"
 FAULTS: Final = (
-    faults.CardNotThere(None), faults.CardNotThere(3), faults.NoSuchCell(2), faults.CellFilled(1),
+    faults.CardNotThere(0, None), faults.CardNotThere(0, 3), faults.NoSuchCell(0, 2), faults.CellFilled(0, 1),
     faults.NoSuchZone(0), faults.NoSuchVariable(0), faults.OutOfRange(FIRST_VARIABLE, None, 0, 3),
     faults.OutOfRange(FIRST_VARIABLE, 5, 0, 3), faults.TurnToNobody(), faults.TooFewCards(12, 4),
     faults.NobodyBegins(), faults.FixedDealRefused(), faults.DealsNotAccepted(10_000),

@@ -147,9 +147,9 @@ HR318 = `{ $name }` kann nicht `{ $value }` sein
 HR319 = `{ $name }: { $value }` ist als wörtlich gekennzeichnet, `{ $other }` ebenso
     .help = den einen Wert kennzeichnen, der sich an den Buchstaben des Drucks hält
 HR401 = `{ $text }` ist kein Ausdruck
-    .help = auf eine fehlende Klammer, einen Operator zu viel oder `=` statt `==` achten
+    .help = { $hint }
 HR402 = { $what } gehört nicht zur Sprache
-    .help = in Ausdrücken stehen Zahlen, Namen, Vergleiche, `+ - * // %`, `and or not`, `if else`, Aufrufe, Schleifen
+    .help = { $hint }
 HR403 = das hier ist größer, als Ausdrücke sein dürfen ({ $limit })
     .help = Teilen davon unter `define` einen Namen geben
 HR404 = `{ $name }` bedeutet hier nichts
@@ -319,6 +319,12 @@ did-you-mean = ist `{ $name }` gemeint?
     .more = ; ist `{ $name }` gemeint?
     .one-of = ist { OR($names) } gemeint?
     .in-braces = ist `{ "{" }{ $name }{ "}" }` gemeint?
+    .instead = statt `{ $written }` steht `{ $name }`
+    .elsewhere = , aber einer von { OR($places) }
+expression-hint =
+    .signs = auf eine fehlende Klammer, einen Operator zu viel oder `=` statt `==` achten
+    .language = in Ausdrücken stehen Zahlen, Namen, Vergleiche, `+ - * // %`, `and or not`, `if else`, Aufrufe, Schleifen
+    .unquoted = Namen und Zahlen stehen ohne Anführungszeichen: `{ $name }`
 and-more = { QUOTED($names) } und { NUMBER($number) } weitere
 from-to = { $low } bis { $high }
 another-name = nachsehen, ob ein anderer Name gemeint ist

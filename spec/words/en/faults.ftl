@@ -147,9 +147,9 @@ HR318 = `{ $name }` cannot be `{ $value }`
 HR319 = `{ $name }: { $value }` is marked as literal, and so is `{ $other }`
     .help = mark the one value that keeps to the letter of the print
 HR401 = `{ $text }` is not an expression
-    .help = look for a missing bracket, an operator too many, or `=` where `==` is meant
+    .help = { $hint }
 HR402 = { $what } is not part of the language
-    .help = expressions have numbers, names, comparisons, `+ - * // %`, `and or not`, `if else`, calls, loops
+    .help = { $hint }
 HR403 = this is larger than expressions may be ({ $limit })
     .help = give parts of it a name under `define`
 HR404 = `{ $name }` means nothing here
@@ -319,6 +319,12 @@ did-you-mean = did you mean `{ $name }`?
     .more = ; did you mean `{ $name }`?
     .one-of = did you mean { OR($names) }?
     .in-braces = did you mean `{ "{" }{ $name }{ "}" }`?
+    .instead = write `{ $name }` instead of `{ $written }`
+    .elsewhere = , but of { OR($places) }
+expression-hint =
+    .signs = look for a missing bracket, an operator too many, or `=` where `==` is meant
+    .language = expressions have numbers, names, comparisons, `+ - * // %`, `and or not`, `if else`, calls, loops
+    .unquoted = names and numbers stand without quotes: `{ $name }`
 and-more = { QUOTED($names) } and { NUMBER($number) } more
 from-to = { $low } to { $high }
 another-name = look whether another name is meant

@@ -147,9 +147,9 @@ HR318 = `{ $name }` ne peut pas être `{ $value }`
 HR319 = `{ $name }: { $value }` est marqué comme littéral, et `{ $other }` aussi
     .help = marquer la seule valeur qui s’en tient à la lettre du texte imprimé
 HR401 = `{ $text }` n’est pas une expression
-    .help = chercher une parenthèse manquante, un opérateur de trop, ou `=` là où il faut `==`
+    .help = { $hint }
 HR402 = { $what } ne fait pas partie du langage
-    .help = une expression a des nombres, des noms, des comparaisons, `+ - * // %`, `and or not`, `if else`, des appels, des boucles
+    .help = { $hint }
 HR403 = ceci est plus grand que ne peut l’être une expression ({ $limit })
     .help = donner un nom à des parties sous `define`
 HR404 = `{ $name }` ne veut rien dire ici
@@ -319,6 +319,12 @@ did-you-mean = s’agit-il de `{ $name }` ?
     .more = { " " }; s’agit-il de `{ $name }` ?
     .one-of = s’agit-il de { OR($names) } ?
     .in-braces = s’agit-il de `{ "{" }{ $name }{ "}" }` ?
+    .instead = écrire `{ $name }` au lieu de `{ $written }`
+    .elsewhere = , mais une clé de { OR($places) }
+expression-hint =
+    .signs = chercher une parenthèse manquante, un opérateur de trop, ou `=` là où il faut `==`
+    .language = une expression a des nombres, des noms, des comparaisons, `+ - * // %`, `and or not`, `if else`, des appels, des boucles
+    .unquoted = noms et nombres s’écrivent sans guillemets : `{ $name }`
 and-more = { QUOTED($names) } et { NUMBER($number) } de plus
 from-to = { $low } à { $high }
 another-name = voir si un autre nom est voulu

@@ -147,9 +147,9 @@ HR318 = `{ $name }` non può essere `{ $value }`
 HR319 = `{ $name }: { $value }` è segnato come letterale, e anche `{ $other }`
     .help = segnare l’unico valore che si attiene alla lettera della stampa
 HR401 = `{ $text }` non è un’espressione
-    .help = cercare una parentesi che manca, un operatore di troppo, o `=` dove si intende `==`
+    .help = { $hint }
 HR402 = { $what } non fa parte del linguaggio
-    .help = un’espressione ha numeri, nomi, confronti, `+ - * // %`, `and or not`, `if else`, chiamate, cicli
+    .help = { $hint }
 HR403 = questo è più grande di quanto possa essere un’espressione ({ $limit })
     .help = dare un nome a parti di essa sotto `define`
 HR404 = `{ $name }` qui non significa nulla
@@ -319,6 +319,12 @@ did-you-mean = si intende `{ $name }`?
     .more = ; si intende `{ $name }`?
     .one-of = si intende { OR($names) }?
     .in-braces = si intende `{ "{" }{ $name }{ "}" }`?
+    .instead = scrivere `{ $name }` invece di `{ $written }`
+    .elsewhere = , ma di { OR($places) }
+expression-hint =
+    .signs = cercare una parentesi che manca, un operatore di troppo, o `=` dove si intende `==`
+    .language = un’espressione ha numeri, nomi, confronti, `+ - * // %`, `and or not`, `if else`, chiamate, cicli
+    .unquoted = nomi e numeri stanno senza virgolette: `{ $name }`
 and-more = { QUOTED($names) } e altri { NUMBER($number) }
 from-to = { $low } a { $high }
 another-name = vedere se si intende un altro nome
