@@ -136,10 +136,13 @@ def list_(lang: str, form: str) -> None:
     """List the rulesets that come with Hausregel."""
     from dataclasses import asdict
 
-    from hausregel.work.library import names
-    from hausregel.work.listing import summary
+    from hausregel.work.summaries import kept_summaries
 
-    rows = [summary(name, lang) for name in names()]
+    rows = kept_summaries(lang)
+    if rows is None:
+        from hausregel.work.listing import summaries
+
+        rows = summaries(lang)
     if form == "json":
         print_json({"rulesets": [asdict(row) for row in rows]})
         return

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
-from hausregel.work.library import cards_of, load, players_of
+from hausregel.work.library import cards_of, library, load, names, players_of
+from hausregel.work.summaries import Summary, keep
 from hausregel.work.verdict_store import stored
 from spec.ruleset import Ruleset, rules_of_words
 from spec.source import Entry, Node, child, entries, text_of
-from spec.words import COMMAND, Words
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Summary:
-    """One line of the list of rulesets.
-
-    `cards` is the number of cards in use with the fewest and the most players, `edition` the years and languages of
-    the print, `verdicts` how often each word was said of it when it was last verified.
-    """
-
-    name: str
-    title: str
-    status: str
-    players: str
-    cards: str
-    edition: str
-    match: bool
-    verdicts: str
+from spec.words import COMMAND, LANGUAGES, Words
 
 
 def base_of(ruleset: Ruleset) -> str:
@@ -87,3 +69,12 @@ def summary(name: str, language: str = "en") -> Summary:
         match=child(ruleset.root, "match") is not None,
         verdicts=known.in_words(language) if known is not None else Words(language, COMMAND)("list.unverified"),
     )
+
+
+def summaries(language: str = "en") -> tuple[Summary, ...]:
+    """Return the lines of all rulesets of the library, read from the rules. Errors: as `load`."""
+    return tuple(summary(name, language) for name in names())
+
+
+if __name__ == "__main__":
+    keep({language: summaries(language) for language in LANGUAGES}, library())
