@@ -5,6 +5,7 @@ from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMo
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
 from reference_engine.match import MatchState, champions, finish_round, new_match, round_points
+from reference_engine.moments import Moment, Moments
 from reference_engine.move_text import move_from_text
 from reference_engine.playouts import (
     Choose,
@@ -80,6 +81,8 @@ __all__ = [
     "ImpossibleDeal",
     "MatchState",
     "Mismatch",
+    "Moment",
+    "Moments",
     "NoReplay",
     "Outcome",
     "PlayPosition",

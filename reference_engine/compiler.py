@@ -36,6 +36,11 @@ def compile_game(game: Game) -> CompiledRules:
     return _compiled(*source_of(game))
 
 
+def compile_noting(game: Game) -> CompiledRules:
+    """Return the functions of a game, as `compile_game`, of which `do<n>` notes each effect that moves cards."""
+    return _compiled(*source_of(game, noting=True))
+
+
 def compile_deal(game: Game) -> CompiledRules:
     """Return the functions of a deal by name: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, and `ended(Z, V)`."""
     return _compiled(*source_of_deal(game))
@@ -75,9 +80,9 @@ def _compiled(source: str, tables: Mapping[str, object]) -> CompiledRules:
     return MappingProxyType(given)
 
 
-def source_of(game: Game) -> tuple[str, Mapping[str, object]]:
+def source_of(game: Game, *, noting: bool = False) -> tuple[str, Mapping[str, object]]:
     """Return the Python source of the rules of play and the tables that it uses."""
-    writer = Writer(game)
+    writer = Writer(game, noting=noting)
     parts: list[str] = []
     for number, move in enumerate(game.moves.values()):
         parts.append(_possible(writer, number, move, collect=True))

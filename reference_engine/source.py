@@ -61,9 +61,10 @@ INLINE: Final = 60
 class Writer:
     """Writes expressions of one game."""
 
-    def __init__(self, game: Game) -> None:
-        """Prepare the tables of the cards' attributes."""
+    def __init__(self, game: Game, *, noting: bool = False) -> None:
+        """Prepare the tables of the cards' attributes; `noting` as in `compile_noting`."""
         self.game = game
+        self.noting = noting
         self.tables: dict[str, object] = {}
         self.functions: list[str] = []
         self._locals: dict[str, str] = {}

@@ -174,7 +174,12 @@ def _read(writer: Writer, expression: Expression) -> Touched:
 
 def effects_of(writer: Writer, effects: Sequence[Effect], address: str, indent: str) -> list[str]:
     """Write effects, one after the other."""
-    return [line for effect in effects for line in _effect(writer, effect, address, indent)]
+    lines: list[str] = []
+    for effect in effects:
+        lines += _effect(writer, effect, address, indent)
+        if writer.noting and isinstance(effect, MoveCard | MoveAll | Draw | Deal):
+            lines.append(f"{indent}w.note()")
+    return lines
 
 
 def _move_card(writer: Writer, effect: MoveCard, address: str, indent: str) -> list[str]:

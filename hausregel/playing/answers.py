@@ -116,7 +116,8 @@ def answer_help(screen: Screen, example: str) -> None:
     rows = (
         (f"1  ·  {example}", "help_number"), ("Enter", "help_enter"), (f"why {say('move')}", "help_why"),
         ("hint", "help_hint"), ("undo", "help_undo"), ("moves", "help_moves"), ("table", "help_table"),
-        ("rules", "help_rules"), (f"save {say('file')}", "help_save"), ("quit", "help_quit"),
+        (f"table {say('zone')}", "help_look"), ("rules", "help_rules"),
+        (f"save {say('file')}", "help_save"), ("quit", "help_quit"),
     )  # fmt: skip
     wide = max(len(typed) for typed, _ in rows)
     screen.line(Text(f" {say('help')}", "bold"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hausregel.playing.knowledge import Happened
-from reference_engine import Action, Chance, Engine, Recorder, Scripted, SeededChance, State
+from reference_engine import Action, Chance, Engine, Moments, Recorder, Scripted, SeededChance, State
 
 
 class Course:
@@ -18,6 +18,7 @@ class Course:
         self.states: list[State] = []
         self.happened: list[Happened] = []
         self._engine = engine
+        self._moments = Moments(engine)
         self._recorder = recorder
         self._seed = seed
         self._number = number
@@ -56,8 +57,9 @@ class Course:
         after = self._recorder.play(before, move, self._chance(str(len(self.happened))))
         outcomes = self._recorder.replay.rounds[-1].moves[-1].outcomes
         shortages = self._engine.apply(before, move, Scripted(outcomes)).shortages
+        moments = self._moments.of(before, move, Scripted(outcomes))
         self.states.append(after)
-        self.happened.append(Happened(before, move, after, shortages))
+        self.happened.append(Happened(before, move, after, shortages, moments))
         self._forced = self._forced | {before} if is_forced and not outcomes else set()
 
     def by_chance(self, moves: Sequence[Action]) -> Action:

@@ -6,18 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from reference_engine import Action, Engine, Shortage, State, View, view
+from reference_engine import Action, Engine, Moment, Shortage, State, View, owners, sees_faces, view
 from spec.game import CardOf, Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable, Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """One move that was made: the states before and after it, and what could not be handed out."""
+    """One move that was made: the states before and after it, what could not be handed out, what lay where between."""
 
     before: State
     move: Action
     after: State
     shortages: tuple[Shortage, ...] = ()
+    moments: tuple[Moment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,34 @@ class SeatKnowledge:
             for binder, value in zip(rule.choices, event.move.choices, strict=True)
         )
 
+    def passing(self, event: Happened, viewer: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Return what the viewer saw lie where neither the state before nor the one after the move shows it.
+
+        For each such zone, by its place in `State.zones`: all that lay there when it was most; of a stack of which only
+        the top is seen, each card that was on top in between. What is told with the move is not repeated.
+        """
+        found: list[tuple[int, tuple[int, ...]]] = []
+        binders = self._engine.moves[event.move.rule].choices
+        told = {
+            value
+            for binder, value, known in zip(binders, event.move.choices, self.choices(event, viewer), strict=True)
+            if known and isinstance(binder.local.type, CardOf)
+        }
+        for zone in self._engine.game.zones.values():
+            for number, owner in enumerate(owners(zone)):
+                at = zone.base + number
+                if zone.faces == "top":
+                    tops = [cards[-1] for cards in (moment[at] for moment in event.moments) if cards]
+                    ends = {cards[-1] for cards in (event.before.zones[at], event.after.zones[at]) if cards}
+                    seen = tuple(dict.fromkeys(top for top in tops if top is not None and top not in ends))
+                elif sees_faces(zone, owner, viewer):
+                    seen = _most(event, at)
+                else:
+                    continue
+                if not told.issuperset(seen):
+                    found.append((at, seen))
+        return tuple(found)
+
     def changes(self, before: State, after: State, seat: int, viewer: int) -> Changes:
         """Return what moves of a seat that led from one state to another changed before it."""
         first, last = (view(self._engine, state, viewer) for state in (before, after))
@@ -94,6 +123,18 @@ class SeatKnowledge:
             has.update(then.cards or ())
         gained = [face for face in (has - had).elements() if face is not None] if seat == viewer else []
         return Changes(tuple(counts), tuple(gained))
+
+
+def _most(event: Happened, at: int) -> tuple[int, ...]:
+    """Return the cards of a zone when it held most of those that came and went during a move; none if none did."""
+    before, after = (Counter(state.zones[at]) for state in (event.before, event.after))
+    best: tuple[int, ...] = ()
+    for moment in event.moments:
+        gone = (Counter(moment[at]) - before) - (after - before)
+        there = tuple(face for face in moment[at] if face is not None)
+        if any(face is not None for face in gone) and len(there) >= len(best):
+            best = there
+    return best
 
 
 def times_seen(seen: View, face: int) -> int:

@@ -82,10 +82,18 @@ class MoveTeller:
         changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
         line.append_text(self._changes(changes))
         for made in moves:
+            line.append_text(self._passing(made, seats))
             for short in made.shortages:
                 words = self._say("shortage", wanted=short.wanted, there=short.there)
                 line.append(f"  ({words})", "italic")
         return line
+
+    def _passing(self, made: Happened, seats: Seats) -> Text:
+        """Return which cards lay somewhere only in the course of a move."""
+        text, names = Text(), self._engine.zone_names(seats.names)
+        for at, faces in self._knowledge.passing(made, seats.viewer):
+            text.append(f"  {names[at]}: ", DIM).append_text(self._painter.few(faces, MOST_GAINED))
+        return text
 
     def _changes(self, changes: Changes) -> Text:
         """Return how many cards the zones of the one who moved hold now, and which the viewer gained there."""

@@ -10,7 +10,7 @@ from hausregel.playing.cards import DIM, GOOD, ODD
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine import Engine, MatchState, State, champions
+from reference_engine import Engine, MatchState, State, champions, owners
 
 
 def show_round(screen: Screen, engine: Engine, last: State, seats: Seats, since: Sequence[Happened]) -> None:
@@ -20,12 +20,26 @@ def show_round(screen: Screen, engine: Engine, last: State, seats: Seats, since:
     screen.head("")
     screen.happened(since, seats)
     screen.table(last, seats)
+    _show_hands(screen, engine, last, seats, result.winners)
     screen.line()
     why = screen.prose.of(f"end.{result.end}")
     screen.sentence(why.words if why else screen.say("end"), "italic")
     columns = [] if engine.game.score is None else [(screen.say("points"), result.scores)]
     _board(screen, seats, columns, result.winners)
     _tell_winners(screen, seats, result.winners)
+
+
+def _show_hands(screen: Screen, engine: Engine, last: State, seats: Seats, winners: Sequence[int]) -> None:
+    """Print the cards that only a winner saw until now."""
+    for zone in engine.game.zones.values():
+        for number, owner in enumerate(owners(zone)):
+            cards = [face for face in last.zones[zone.base + number] if face is not None]
+            if owner is None or owner == seats.viewer or owner not in winners:
+                continue
+            if zone.faces == "owner" and cards:
+                name = f"{seats.names[owner]}  {zone.id}  "
+                shown = Text("  ").join(screen.painter.card(face) for face in cards)
+                screen.sentence(Text.assemble((name, DIM), shown), hanging=len(name))
 
 
 def show_match(screen: Screen, engine: Engine, match: MatchState, last: State, seats: Seats) -> None:

@@ -73,6 +73,18 @@ class Screen:
         for line in draw_table(self.painter, self._engine.game, seen, seats, self.say, self.width):
             self.line(line)
 
+    def zone(self, state: State, seats: Seats, name: str) -> bool:
+        """Print all cards of the zones whose name begins with `name`, stacks from below; return whether any is seen."""
+        seen = view(self._engine, state, seats.viewer)
+        told = False
+        for words, there in zip(self._engine.zone_names(seats.names), seen.zones, strict=True):
+            if words.lower().startswith(name.lower()) and there.cards is not None:
+                cards = [self.painter.card(face) for face in there.cards if face is not None]
+                line = Text.assemble((f"{words}  ", DIM), Text("  ").join(cards) if cards else Text("–"))
+                self.sentence(line, hanging=len(words) + 2)
+                told = True
+        return told
+
     def happened(self, moves: Iterable[Happened], seats: Seats) -> None:
         """Print what was done, a line for each stretch of one seat's moves."""
         for line in self.teller.turns(moves, seats):

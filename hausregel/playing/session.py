@@ -242,6 +242,9 @@ class Session:
                 answer_rules(screen, rest)
             case "moves":
                 self._show_moves(moves, may_wait=may_wait)
+            case "table" if rest:
+                if not screen.zone(state, seats, rest):
+                    screen.sentence(screen.say("not_seen"), ODD)
             case "table":
                 self._show(moves, may_wait=may_wait)
             case "help":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hausregel.playing import Happened, SeatKnowledge, Thought, times_seen, what_speaks_for_it
 from hausregel.site.engine.seat import Sitting
-from reference_engine import Action, view
+from reference_engine import Action, owners, view
 from spec.game import CardOf, Type
 
 
@@ -61,6 +61,8 @@ class Telling:
         chosen = self.choices(move, self._knowledge.choices(event, viewer))
         changes = self._knowledge.changes(event.before, event.after, move.seat, viewer)
         more = [f"{sitting.naming.zone(zone)} {had} → {has}" for zone, had, has in changes.counts]
+        for at, faces in self._knowledge.passing(event, viewer):
+            more.append(f"{self._place(at)}: {', '.join(sitting.naming.cards[face] for face in faces)}")
         more += [say("shortage", wanted=short.wanted, there=short.there) for short in event.shortages]
         return {
             "seat": None if by_chance else move.seat,
@@ -70,6 +72,14 @@ class Telling:
             "gained": [sitting.naming.cards[face] for face in changes.gained],
             "more": more,
         }
+
+    def _place(self, at: int) -> str:
+        """Return what a zone is called, with whose it is, by its place in `State.zones`."""
+        sitting = self._sitting
+        zone = next(zone for zone in sitting.engine.game.zones.values() if zone.base <= at < zone.base + zone.size)
+        owner = owners(zone)[at - zone.base]
+        name = sitting.naming.zone(zone)
+        return name if owner is None else f"{name} ({sitting.names[owner]})"
 
     def advice(self, thoughts: Sequence[Thought]) -> str:
         """Return what a sensible player would do, and what speaks for it."""
