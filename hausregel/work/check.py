@@ -22,16 +22,19 @@ from reference_engine import (
     uniform,
 )
 from spec.checks import check
-from spec.codes import has_errors, most_telling
+from spec.codes import has_errors, most_telling, said_by
 from spec.examples import Example, HoldsStep, example_nodes, read_example
 from spec.game import Game
 from spec.ruleset import Ruleset, resolve
-from spec.source import Diagnostic, Document, Span, child, entries, start_of, text_of
+from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 from spec.words import Filling, Phrase, phrase
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
+
+SHOWN_CAUSES: Final = 3
+"""Of so many inherited examples that do not fit is told why."""
 
 TRIED_SECONDS: Final = 2.0
 """Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
@@ -71,9 +74,11 @@ def check_file(path: Path) -> CheckedFile:
         engines = {players: Engine(built.game) for players, built in games.items()}
         found.extend(_tries(ruleset, engines))
         if not has_errors(found):
-            for diagnostics in _examples(ruleset, games, engines):
-                found.extend(diagnostics)
-                held += not diagnostics
+            told = dict(_examples(ruleset, games, engines))
+            held = sum(not diagnostics for diagnostics in told.values())
+            found.extend(_of_examples(ruleset, told))
+    own = next(iter(ruleset.files))
+    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or diagnostic.span.file == own]
     return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
 
 
@@ -133,7 +138,8 @@ def _span_of(ruleset: Ruleset, address: str) -> Span:
 
 def _examples(
     ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]
-) -> Iterator[tuple[Diagnostic, ...]]:
+) -> Iterator[tuple[str, tuple[Diagnostic, ...]]]:
+    """Yield each worked example with what is wrong with it."""
     work = 0
     for name, entry, players in example_nodes(ruleset.root):
         if players not in games:
@@ -141,21 +147,40 @@ def _examples(
             wanted = phrase("from-to", low=low, high=high) if low < high else low
             node = child(entry.node, "players")
             span = node.span if node is not None else entry.key_span
-            yield (Diagnostic(code="HR612", span=span, facts={"found": players, "wanted": wanted}),)
+            yield name, (Diagnostic(code="HR612", span=span, facts={"found": players, "wanted": wanted}),)
             continue
         example, wrong = read_example(games[players], name, entry)
         if example is None:
-            yield wrong
+            yield name, wrong
             continue
         work += _work(games[players].game, example)
         if work > MAX_EXAMPLES:
             facts: dict[str, Filling] = {"name": name, "limit": MAX_EXAMPLES}
-            yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
+            yield name, (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
             return
-        yield tuple(
-            Diagnostic(code="HR608", span=failure.span, facts=_failed(ruleset, name, failure.what, failure.hint))
-            for failure in play_example(engines[players], example)
+        yield (
+            name,
+            tuple(
+                Diagnostic(code="HR608", span=failure.span, facts=_failed(ruleset, name, failure.what, failure.hint))
+                for failure in play_example(engines[players], example)
+            ),
         )
+
+
+def _of_examples(ruleset: Ruleset, told: Mapping[str, tuple[Diagnostic, ...]]) -> Iterator[Diagnostic]:
+    """Yield what is wrong with worked examples; of those that are inherited and do not fit, one warning for all."""
+    own = next(iter(ruleset.files))
+    listed = entries(child(ruleset.root, "examples"))
+    unfit = {name: wrong for name, wrong in told.items() if wrong and listed[name].key_span.file != own}
+    yield from (diagnostic for name, wrong in told.items() if name not in unfit for diagnostic in wrong)
+    if unfit:
+        base = child(next(iter(ruleset.files.values())).root, "extends")
+        span = base.span if base is not None else start_of(own)
+        causes = [wrong[0] for wrong in unfit.values()][:SHOWN_CAUSES]
+        notes = tuple(Note(phrase("note.unfit", why=said_by(cause)), cause.span) for cause in causes)
+        addresses = tuple(f"examples.{name}" for name in unfit)
+        facts: dict[str, Filling] = {"number": len(unfit), "names": tuple(unfit), "addresses": addresses}
+        yield Diagnostic(code="HR616", span=span, facts=facts, notes=notes)
 
 
 def _failed(ruleset: Ruleset, name: str, what: Phrase, hint: Phrase) -> Mapping[str, Filling]:

@@ -21,6 +21,11 @@ _NEW_MEAL: Final = (
     "extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n"
 )
 
+_TASTY_ENDS: Final = (
+    "extends: ./smallest.yaml\nreplace: {moves.eat.then: next_player if tasty(f) else meal}\n"
+    "text:\n  moves.eat: {en: Eat a fruit; a good one ends your turn.}\n"
+)
+
 CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR601",
@@ -128,5 +133,13 @@ CODES: Final[tuple[Code, ...]] = (
         why="The words of a ruleset lie beside it, in a file that has its name, a point and a language.",
         wrong="# a file `fruit.deutsch.yaml` beside `fruit.yaml`\n",
         right="words: en\n",
+    ),
+    Code(
+        code="HR616",
+        severity="warning",
+        title="Inherited examples that do not fit",
+        why="An example of the extended rules speaks of what is changed or removed here; it does not count.",
+        wrong=_TASTY_ENDS,
+        right=_TASTY_ENDS + "remove: [examples.a_meal]\n",
     ),
 )

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from spec.codes import has_errors, is_error
+from spec.ruleset.lost_parts import without_lost_parts
 from spec.ruleset.patches import apply, removals, with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
@@ -117,7 +118,9 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
     root, removed = levels[-1].root, dict[str, Span]()
     for level in reversed(levels):
         if level is not levels[-1]:
-            root, wrong = apply(root, level.root)
+            before = root
+            root, wrong = apply(before, level.root)
+            root = without_lost_parts(before, root)
             removed |= removals(level.root)
             found.extend(independent(wrong, doubtful) if doubtful else wrong)
             doubtful |= salvage(level.root, wrong).doubtful

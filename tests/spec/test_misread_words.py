@@ -45,10 +45,25 @@ def test_an_example_that_does_not_hold_is_named_with_what_the_house_rule_has_set
         "replace: {moves.eat.if.hungry: bites < 1}\ntext:\n  moves.eat: {en: Eat one.}\n"
     )
     (tmp_path / "house.yaml").write_text(house, encoding="utf-8")
-    found = [
-        message_of(diagnostic)
-        for diagnostic in check_file(tmp_path / "house.yaml").diagnostics
-        if diagnostic.code == "HR608"
+    found = [found for found in check_file(tmp_path / "house.yaml").diagnostics if found.code == "HR616"]
+    assert [str(note.text).partition(": ")[2].partition(": ")[0] for note in found[0].notes] == [
+        "the example `a_meal` does not hold with helping = 3"
     ]
-    assert found
-    assert found[0].startswith("the example `a_meal` does not hold with helping = 3: ")
+
+
+def test_inherited_examples_that_do_not_fit_are_one_warning_and_own_ones_are_errors(tmp_path: Path) -> None:
+    example = SMALLEST.partition("  a_meal:\n")[2].partition("text:\n")[0]
+    base = SMALLEST.replace("text:\n", f"  another:\n{example}text:\n", 1)
+    (tmp_path / "fruit.yaml").write_text(base, encoding="utf-8")
+    house = (
+        "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: ./fruit.yaml\n"
+        "replace: {moves.eat.if.hungry: bites < 1}\ntext:\n  moves.eat: {en: Eat one.}\n"
+    )
+    (tmp_path / "house.yaml").write_text(house, encoding="utf-8")
+    checked = check_file(tmp_path / "house.yaml")
+    assert not checked.is_faulty
+    assert [(found.code, found.facts["names"]) for found in checked.diagnostics] == [("HR616", ("a_meal", "another"))]
+    (tmp_path / "house.yaml").write_text(f"{house}add:\n  examples.a_third:\n{example}", encoding="utf-8")
+    checked = check_file(tmp_path / "house.yaml")
+    assert checked.is_faulty
+    assert {found.code for found in checked.diagnostics} == {"HR616", "HR608"}

@@ -12,7 +12,7 @@ from reference_engine.engine import Engine
 from spec.ruleset.inheritance import Ruleset, resolve
 from spec.ruleset.mentions import mentioned
 from spec.ruleset.readings import literal_choices, together
-from spec.source.document import plain
+from spec.source.document import child, entries, plain
 from spec.typing.builder import build
 from tests.helpers import FRUIT
 
@@ -158,12 +158,33 @@ def test_a_house_rule_changes_the_readings_that_it_inherits(tmp_path: Path) -> N
     assert literal_choices(found.printed) == {}
 
 
-def test_a_house_rule_that_takes_away_what_a_reading_changes_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "patch",
+    [
+        "replace:\n  end: {other: count(basket) == 1}\n",
+        "remove: [end.eaten_up]\nadd: {end.other: count(basket) == 1}\n",
+    ],
+)
+def test_what_an_inherited_reading_changes_of_a_rule_goes_with_the_rule(tmp_path: Path, patch: str) -> None:
+    (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    head = "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\n"
+    house.write_text(head + patch, encoding="utf-8")
+    assert "HR304" not in [diagnostic.code for diagnostic in check_file(house).diagnostics]
+    made = resolve(house, tmp_path).value
+    assert made is not None
+    kept = {key for choice in together(made.printed) for key in entries(child(made.read_as(choice).root, "end"))}
+    assert kept == {"other"}
+
+
+def test_what_an_own_reading_changes_of_a_rule_that_is_removed_is_told(tmp_path: Path) -> None:
     (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
     house = tmp_path / "house.yaml"
     house.write_text(
         "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\n"
-        "replace:\n  end: {other: count(basket) == 1}\n",
+        "replace:\n  end: {other: count(basket) == 1}\n"
+        "add:\n  readings.more:\n    values: {never: {}, so: {replace: {end.eaten_up: count(basket) < 3}}}\n"
+        "    default: never\n    cite: leaflet/Eating\n",
         encoding="utf-8",
     )
     assert "HR304" in [diagnostic.code for diagnostic in check_file(house).diagnostics]

@@ -290,6 +290,12 @@ HR614 = die Worte in `{ $language }` stehen hier und an einer anderen Stelle
     .help = eines von beiden behalten
 HR615 = diese Datei mit Worten wird nicht gelesen: `{ $ending }` ist keine Sprache
     .help = die Datei `{ $name }` nennen, oder nach einer anderen Sprache wie de, en oder pt-BR
+HR616 =
+    { $number ->
+        [1] das geerbte Beispiel { QUOTED($names) } passt nicht zu diesen Regeln
+       *[other] die geerbten Beispiele { QUOTED($names) } passen nicht zu diesen Regeln
+    }
+    .help = Beispiele schreiben, die passen; um diese wegzunehmen, sie unter `remove` nennen: { QUOTED($addresses) }
 HR701 = { NUMBER($count) } weitere wie dieser sind weggelassen ({ $code })
     .help = die gezeigten beheben, dann noch einmal prüfen: hinter allen kann eine einzige Ursache stecken
 HR702 = `{ $name }` und die Beispiele danach wurden nicht gespielt: zusammen verlangen sie mehr als { NUMBER($limit) } Schritte
@@ -333,6 +339,7 @@ seat = Platz { $number }
 ## Further places.
 
 note =
+    .unfit = hier: { $why }
     .first-time = hier steht es zum ersten Mal
     .has-value = das hat schon einen Wert
     .circle = das gehört zum Kreis

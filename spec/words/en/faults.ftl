@@ -290,6 +290,12 @@ HR614 = the words in `{ $language }` stand here and in another place
     .help = keep one of the two
 HR615 = this file of words is not read: `{ $ending }` is no language
     .help = name the file `{ $name }`, or after another language such as de, en or pt-BR
+HR616 =
+    { $number ->
+        [1] the inherited worked example { QUOTED($names) } does not fit these rules
+       *[other] the inherited worked examples { QUOTED($names) } do not fit these rules
+    }
+    .help = write examples that fit; to take these out, list them under `remove`: { QUOTED($addresses) }
 HR701 = { NUMBER($count) } more like this one are left out ({ $code })
     .help = mend those that are shown, then check again: one cause may be behind all of them
 HR702 = `{ $name }` and the examples after it were not played: together they ask for more than { NUMBER($limit) } steps
@@ -333,6 +339,7 @@ seat = seat { $number }
 ## Further places.
 
 note =
+    .unfit = here: { $why }
     .first-time = it stands here for the first time
     .has-value = this has a value already
     .circle = this is part of the circle

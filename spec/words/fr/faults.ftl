@@ -290,6 +290,12 @@ HR614 = les mots en `{ $language }` se trouvent ici et ailleurs
     .help = garder l’un des deux
 HR615 = ce fichier de mots n’est pas lu : `{ $ending }` n’est pas une langue
     .help = appeler le fichier `{ $name }`, ou d’après une autre langue comme de, en ou pt-BR
+HR616 =
+    { $number ->
+        [1] l’exemple hérité { QUOTED($names) } ne convient pas à ces règles
+       *[other] les exemples hérités { QUOTED($names) } ne conviennent pas à ces règles
+    }
+    .help = écrire des exemples qui conviennent ; pour retirer ceux-ci, les nommer sous `remove` : { QUOTED($addresses) }
 HR701 = { NUMBER($count) } autres comme celle-ci ne sont pas montrées ({ $code })
     .help = corriger celles qui sont montrées, puis vérifier de nouveau : une seule cause peut les expliquer toutes
 HR702 = `{ $name }` et les exemples suivants n’ont pas été joués : ensemble, ils demandent plus de { NUMBER($limit) } pas
@@ -333,6 +339,7 @@ seat = place { $number }
 ## Further places.
 
 note =
+    .unfit = ici : { $why }
     .first-time = c’est ici qu’il se trouve pour la première fois
     .has-value = ceci a déjà une valeur
     .circle = ceci fait partie du cercle

@@ -290,6 +290,12 @@ HR614 = le parole in `{ $language }` stanno qui e in un altro posto
     .help = tenerne uno
 HR615 = questo file di parole non viene letto: `{ $ending }` non è una lingua
     .help = chiamare il file `{ $name }`, o secondo un’altra lingua come de, en o pt-BR
+HR616 =
+    { $number ->
+        [1] l’esempio ereditato { QUOTED($names) } non si adatta a queste regole
+       *[other] gli esempi ereditati { QUOTED($names) } non si adattano a queste regole
+    }
+    .help = scrivere esempi adatti; per togliere questi, indicarli sotto `remove`: { QUOTED($addresses) }
 HR701 = altri { NUMBER($count) } come questo non sono mostrati ({ $code })
     .help = correggere quelli mostrati, poi controllare di nuovo: dietro tutti può esserci una sola causa
 HR702 = `{ $name }` e gli esempi successivi non sono stati giocati: insieme chiedono più di { NUMBER($limit) } passi
@@ -333,6 +339,7 @@ seat = posto { $number }
 ## Further places.
 
 note =
+    .unfit = qui: { $why }
     .first-time = qui sta per la prima volta
     .has-value = questo ha già un valore
     .circle = questo fa parte del cerchio
