@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from spec.source import UnfitFile, read_json
 from spec.words import phrase
+from verifier.certificates.flaws import Flawed
 from verifier.solver import Candidate, Circuit, Lit, Ranking
 
 VERSION: Final = 1
@@ -28,7 +29,7 @@ Name = tuple[str | int | None, ...]
 
 
 class NoCertificate(UnfitFile):
-    """A text is not a certificate, or speaks of what the game does not have."""
+    """A text is not a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,14 +130,14 @@ def _name(circuit: Circuit, number: int) -> Name:
 def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     """Return the invariants of a certificate as terms of a circuit.
 
-    Errors: `NoCertificate` if they speak of what the circuit does not know, or are not what their digests say.
+    Errors: `Flawed` if they name something that the circuit does not have, or do not match their digests.
     """
     terms = certificate.terms
     for number, term in enumerate(terms):
         if any(part >> 1 >= number for part in term.parts):
-            raise NoCertificate(phrase("certificate-file.later", number=number))
+            raise Flawed("flaw-term-order", number=number)
         if term.weights and len(term.weights) != len(term.parts):
-            raise NoCertificate(phrase("certificate-file.weights", number=number))
+            raise Flawed("flaw-weights", number=number)
     digests = _digests(terms)
     made: list[Lit] = []
     for term in terms:
@@ -150,7 +151,7 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     facts: list[Candidate] = []
     for invariant in certificate.invariants:
         if invariant.part >> 1 >= len(made) or _digest(digests, invariant.part) != invariant.digest:
-            raise NoCertificate(phrase("certificate-file.digest", name=invariant.name))
+            raise Flawed("flaw-digest", fact=invariant.name)
         lit = made[invariant.part >> 1] ^ (invariant.part & 1)
         facts.append(Candidate(invariant.name, lit, while_going=True))
     return facts
@@ -167,7 +168,7 @@ def _variable(circuit: Circuit, name: Name) -> Lit:
         case _:
             lit = None
     if lit is None:
-        raise NoCertificate(phrase("certificate-file.unknown", name=json.dumps(name)[:80]))
+        raise Flawed("flaw-unknown-name", name=json.dumps(name)[:80])
     return lit
 
 

@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
-from spec.typing import Names, build, option_nodes, option_values
-from spec.words import phrase
-from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in
+from spec.source import NotPossible
+from spec.typing import Names, build, option_nodes, option_values, player_range
+from verifier.certificates.certificate import Certificate, CertifiedQuestion, facts_in
+from verifier.certificates.flaws import Flawed, flaw
 from verifier.properties import ALIKE, GROUND, ONE_ROUND, PROPERTIES, property_of
 from verifier.solver import (
     TRUE,
@@ -30,15 +31,16 @@ from verifier.solver import (
     claims,
     one_sided,
 )
+from verifier.verdict import Said, SolverAnswer, clauses
 
 
 @dataclass(frozen=True, slots=True)
 class CertificateCheck:
-    """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
+    """The result of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
 
     ok: bool
     settled: tuple[str, ...]
-    why: str = ""
+    why: Said | None = None
     obligations: int = 0
 
 
@@ -83,14 +85,14 @@ class AskedAgain:
     """
 
     prover: Prover
-    held: Mapping[str, str]
-    failed: Mapping[str, str]
+    held: Mapping[str, Said]
+    failed: Mapping[str, Said]
     obligations: tuple[Obligation, ...]
     counted: tuple[Obligation, ...]
 
     @property
-    def assumptions(self) -> tuple[str, ...]:
-        """What the answers assume, in words."""
+    def assumptions(self) -> tuple[Said, ...]:
+        """What the answers assume."""
         return assumed(self.prover.model)
 
     @property
@@ -106,7 +108,7 @@ def recheck(
 ) -> AskedAgain:
     """Return which properties of a certificate hold, by its facts alone.
 
-    Errors: `NoCertificate`; `NotExpressible`.
+    Errors: `Flawed`; `NotExpressible`.
     """
     answers = Answers(memory)
     prover = Prover(game, answers, stop)
@@ -117,21 +119,26 @@ def recheck(
         facts = list({fact.lit: fact for fact in reversed(told)}.values())[::-1]
         if model.alike and (sided := one_sided(model.layout, [fact.lit for fact in facts])):
             name = next(fact.name for fact in facts if fact.lit in sided)
-            raise NoCertificate(phrase("certificate-file.one-sided", name=name))
+            raise Flawed("flaw-one-sided", fact=name)
         found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
-            raise NoCertificate(phrase("certificate-file.not-kept", move=str(dropped.by), name=dropped.candidate.name))
+            raise _unkept(dropped.by, dropped.candidate.name, game)
         prover.take(InductionResult(tuple(facts), ()))
         if not prover.make_room():
             break
-    held: dict[str, str] = {}
-    failed: dict[str, str] = {}
+    held: dict[str, Said] = {}
+    failed: dict[str, Said] = {}
     for name in dict.fromkeys((*GROUND, *certificate.properties)):
-        holds, words = _property(prover, name, certificate.ranking)
-        (held if holds else failed)[name] = words
-        if name in GROUND and not holds:
+        answer = _property(prover, name, certificate.ranking)
+        (held if answer.holds else failed)[name] = answer.what
+        if name in GROUND and not answer.holds:
             break
     return AskedAgain(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
+
+
+def _unkept(by: str, fact: str, game: Game) -> Flawed:
+    """Return the flaw of a fact that may be false after the deal, or that a move may break."""
+    return Flawed("flaw-not-kept", move=by, fact=fact) if by in game.moves else Flawed("flaw-not-dealt", fact=fact)
 
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
@@ -154,11 +161,11 @@ def _counted(prover: Prover) -> Iterator[Obligation]:
         yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
 
 
-def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
-    """Return whether a property holds, and why or why not."""
+def _property(prover: Prover, name: str, ranking: Ranking | None) -> SolverAnswer:
+    """Return whether a property holds, and why or why not. Errors: `Flawed` if no certificate can show it."""
     found = property_of(name).rechecked(prover, ranking)
     if found is None:
-        raise NoCertificate(phrase("certificate-file.nothing-shown", name=name))
+        raise Flawed("flaw-cannot-show", property=name)
     return found
 
 
@@ -168,28 +175,34 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
 def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     """Return the game that a certificate is about.
 
-    Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
+    Errors: `Flawed` if the ruleset has no such game, or its rules are not those of the certificate.
     """
     now = fingerprint(ruleset)
     changed = sorted(rule for rule in {*now, *certificate.rules} if now.get(rule) != certificate.rules.get(rule))
     if changed:
-        raise NoCertificate(phrase("certificate-file.changed", rules=tuple(changed[:5])))
+        raise Flawed("flaw-rules-changed", rules=tuple(changed[:5]))
+    allowed = player_range(ruleset.root)
+    if isinstance(allowed, range) and certificate.players not in allowed:
+        raise Flawed("flaw-players", players=certificate.players)
     options: dict[str, str | int] = {}
     for name, _, entry in option_nodes(ruleset.root):
         text = certificate.options.get(name)
+        if text is None:
+            raise Flawed("flaw-no-option", option=name)
         values = option_values(Names(certificate.players), entry.node)
-        if values is None and text is not None:  # a value of a domain, which is not known before the game is built
+        if values is None:  # a value of a domain, which is not known before the game is built
             values = (int(text) if text.lstrip("-").isdecimal() else text,)
         found = {str(value): value for value in values or ()}
         if text not in found:
-            raise NoCertificate(phrase("certificate-file.option", name=name, value=text or "nothing"))
+            raise Flawed("flaw-option-value", option=name, value=text)
         options[name] = found[text]
     try:
         made = build(ruleset, certificate.players, options).value
-    except ValueError as error:
-        raise NoCertificate(phrase("certificate-file.no-game", why=str(error))) from None
+    except NotPossible as error:  # a value that its domain does not have
+        wrong = dict(error.why.facts)
+        raise Flawed("flaw-option-value", option=str(wrong["name"]), value=str(wrong["value"])) from None
     if made is None:
-        raise NoCertificate(phrase("certificate-file.unplayable"))
+        raise Flawed("flaw-unplayable")
     return made.game
 
 
@@ -197,28 +210,32 @@ def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] =
     """Return what comes of checking a certificate again, with the solver and without any cache."""
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
-    except (NoCertificate, NotExpressible) as error:
-        return CertificateCheck(ok=False, settled=(), why=str(error))
+    except (Flawed, NotExpressible) as error:
+        return CertificateCheck(ok=False, settled=(), why=error.why)
     return outcome(certificate, again)
 
 
-def assumed(model: Model) -> tuple[str, ...]:
-    """Return what proofs about a model assume, in words, as a certificate states it."""
-    return tuple(map(str, (*((ALIKE,) if model.alike else ()), ONE_ROUND)))
+def assumed(model: Model) -> tuple[Said, ...]:
+    """Return what proofs about a model assume. A certificate states it in English."""
+    return (*((ALIKE,) if model.alike else ()), ONE_ROUND)
 
 
 def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
-    """Return what a check found, the questions compared with those of the certificate."""
+    """Return the result of a check whose questions have been answered; they must be those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
-    why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
-    asked, said = (
-        {question.digest for question in again.questions},
-        {question.digest for question in certificate.questions},
-    )
-    if not why and (unsaid := [words for words in again.assumptions if words not in certificate.assumptions]):
-        why = f"it does not state that it assumes: {'; '.join(unsaid)}"
-    if not why and asked != said:
-        why = (
-            f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
-        )
-    return CertificateCheck(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+    why = _flaw_of(certificate, again)
+    return CertificateCheck(why is None, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+
+
+def _flaw_of(certificate: Certificate, again: AskedAgain) -> Said | None:
+    """Return the first flaw that the answers reveal: an open property, a tacit assumption, or other questions."""
+    if again.failed:
+        return clauses(*(flaw("flaw-not-confirmed", property=name, why=why) for name, why in again.failed.items()))
+    unstated = tuple(what for what in again.assumptions if str(what) not in certificate.assumptions)
+    if unstated:
+        return flaw("flaw-unstated", what=unstated)
+    asked = {question.digest for question in again.questions}
+    listed = {question.digest for question in certificate.questions}
+    if asked != listed:
+        return flaw("flaw-questions", unlisted=len(asked - listed), unasked=len(listed - asked))
+    return None

@@ -14,8 +14,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from spec.ruleset import Ruleset
-from verifier.certificates.certificate import Certificate, NoCertificate
+from verifier.certificates.certificate import Certificate
 from verifier.certificates.checker import CertificateCheck, game_of, outcome, recheck
+from verifier.certificates.flaws import Flawed
 from verifier.solver import Circuit, CircuitNode, Lit, NotExpressible
 
 SECONDS: Final = 60.0
@@ -182,8 +183,8 @@ def confirm(
     _cvc5()
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
-    except (NoCertificate, NotExpressible) as error:
-        return Confirmed(CertificateCheck(ok=False, settled=(), why=str(error)), 0)
+    except (Flawed, NotExpressible) as error:
+        return Confirmed(CertificateCheck(ok=False, settled=(), why=error.why), 0)
     second = Second(again.prover.model.circuit)
     asked = [(obligation, second.contradictory) for obligation in again.obligations]
     asked += [(obligation, second.counted_out) for obligation in again.counted]

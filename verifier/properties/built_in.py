@@ -88,7 +88,7 @@ class BuiltIn:
 
     certified: Callable[[Prover], bool] | None = None
     """Whether the solver has shown it, so that a certificate may say so; by default, whether `proved_by` holds."""
-    rechecked_by: Callable[[Prover, Ranking | None], tuple[bool, str]] | None = None
+    rechecked_by: Callable[[Prover, Ranking | None], SolverAnswer] | None = None
     """Whether it follows from the facts of a certificate, and why or why not; by default, what `proved_by` says."""
     ranked: bool = False
     """Whether a certificate of it contains a ranking."""
@@ -119,9 +119,8 @@ class BuiltIn:
         settled = self.proof(prover)
         return settled is not None and settled.holds is True
 
-    def rechecked(self, prover: Prover, ranking: Ranking | None) -> tuple[bool, str] | None:
+    def rechecked(self, prover: Prover, ranking: Ranking | None) -> SolverAnswer | None:
         """Return whether a certificate's facts show it, and why or why not; None if no certificate can show it."""
         if self.rechecked_by is not None:
             return self.rechecked_by(prover, ranking)
-        settled = self.proof(prover)
-        return None if settled is None else (settled.holds is True, str(settled.what))
+        return self.proof(prover)

@@ -72,13 +72,13 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
     return shown
 
 
-def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
+def _rechecked(prover: Prover, _ranking: Ranking | None) -> SolverAnswer:
     from verifier.solver import dealt
 
     settled = dealt(prover.model, prover.knowledge.oracle)
     if settled.holds and not can_be_dealt(Engine(prover.game), 0):
-        return False, "no deal that is accepted was found"
-    return settled.holds is True, str(settled.what)
+        return replace(settled, holds=None, what=said("no-accepted-deal-found"))
+    return settled
 
 
 def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:

@@ -228,11 +228,15 @@ def _certified(prover: Prover) -> bool:
     return isinstance(prover.proofs.ranking, Ranking)
 
 
-def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
+def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
     from verifier.solver import what_does_not_fall
 
-    wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover.knowledge, ranking)
-    return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+    if ranking is None:
+        return SolverAnswer(None, said("ranking-missing"))
+    wrong = what_does_not_fall(prover.knowledge, ranking)
+    if wrong is not None:
+        return SolverAnswer(None, wrong)
+    return SolverAnswer(True, said("over-after", moves=ranking.bound))
 
 
 # --- what the watchdog asks ------------------------------------------------------------------------------------------
