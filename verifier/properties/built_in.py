@@ -35,15 +35,15 @@ Pace = Literal["soon", "usual", "long"]
 """How quickly the solver settles a property, if at all: slow properties are asked after quick ones."""
 
 
-def by_its_faults(property_: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+def by_its_faults(subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game shows one of the faults that refute a property; None if it shows none."""
-    found = (seen_in(engine, replay, fault) for fault in property_.faults)
+    found = (seen_in(engine, replay, fault) for fault in subject.faults)
     return next((play.what for play in found if play is not None), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuiltIn:
-    """A built-in property. Functions among its fields get the property itself as an argument.
+    """A built-in property. Functions among its fields get the property itself as their `subject`.
 
     `kinds` are the kinds of findings of random play and of the explorer that refute it, of claims only those that are
     `about` it; `faults` are what guided play searches for. `of_ended_games` is whether a game says something about it

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 _CLAIMS_NOTHING: Final = said("claims-nothing")
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     claims = [claim(declared.id) for declared in evidence.game.properties if declared.mode != "possible"]
     if not claims:
-        return verdict(property_, evidence, "vacuous", _CLAIMS_NOTHING)
+        return verdict(subject, evidence, "vacuous", _CLAIMS_NOTHING)
     findings = evidence.random.played.findings
     broken = [claimed for claimed in claims if any(claimed.is_refuted_by(found) for found in findings)]
     verdicts = [claimed.settle(evidence) for claimed in broken[:1] or claims]
@@ -30,8 +30,8 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
         for found in verdicts:
             if found.word == word:
                 what = said("of-claim", claim=found.property, what=found.detail)
-                return replace(found, property=property_.id, detail=what)
-    return replace(verdicts[0], property=property_.id, detail=_hold([claimed.id for claimed in claims]))
+                return replace(found, property=subject.id, detail=what)
+    return replace(verdicts[0], property=subject.id, detail=_hold([claimed.id for claimed in claims]))
 
 
 def _hold(claims: Sequence[str]) -> Said:
