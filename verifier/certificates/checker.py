@@ -1,9 +1,9 @@
-"""Checking a certificate again: the rules are told to the solver anew, and nothing is looked for.
+"""Checking a certificate: the rules are translated for the solver anew, and nothing is searched for.
 
-The facts of the certificate must hold after every deal and be kept by every move; the weights must not be raised by any
-move; each property is asked with these facts alone. No random play, no cache: every answer is the solver's, now.
-What is trusted is the translation of the rules to terms, which the tests compare with the reference engine and the
-explorer, and the solver, which `second_solver` does without.
+The facts must hold after every deal and be preserved by every move; no move may raise the weights; each property must
+follow from these facts alone. There is no random play and no cache: the solver answers every question now. Two things
+are trusted: the translation of rules to terms, which the tests compare with the reference engine and the explorer, and
+the solver, which `second_solver` replaces by another.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ class CertificateCheck:
 
 @dataclass(slots=True)
 class Answers:
-    """Answers as they come: by content, taken from an older memory where there is one."""
+    """Answers by content, taken from an older memory if there is one."""
 
     older: Memory | None = None
     asked: set[str] = field(default_factory=set)
     known: dict[str, bool] = field(default_factory=dict)
 
     def recall(self, digest: str) -> bool | None:
-        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        """Return whether the terms with this digest are contradictory; None if unknown."""
         self.asked.add(digest)
         found = self.known.get(digest)
         if found is None and self.older is not None and (found := self.older.recall(digest)) is not None:
@@ -61,13 +61,13 @@ class Answers:
         return found
 
     def learn(self, digest: str, contradictory: bool) -> None:  # what is learnt
-        """Keep whether the terms with this digest are contradictory."""
+        """Store whether the terms with this digest are contradictory."""
         self.known[digest] = contradictory
         if self.older is not None:
             self.older.learn(digest, contradictory)
 
     def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
-        """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
+        """Yield each contradictory obligation once; those that need no solver were never asked."""
         seen: set[str] = set()
         for obligation in obligations:
             if obligation.digest not in seen and (
@@ -79,9 +79,9 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class AskedAgain:
-    """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
+    """The answers to the questions of a certificate: what holds and why, what does not, and each question.
 
-    `counted` are questions that are settled by counting alone (see `solving.counted_out`).
+    `counted` are questions that counting alone settles (see `counted_out`).
     """
 
     prover: Prover
@@ -92,7 +92,7 @@ class AskedAgain:
 
     @property
     def assumptions(self) -> tuple[Said, ...]:
-        """What the answers assume."""
+        """The assumptions behind the answers."""
         return assumed(self.prover.model)
 
     @property
@@ -106,7 +106,7 @@ class AskedAgain:
 def recheck(
     certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
 ) -> AskedAgain:
-    """Return which properties of a certificate hold, by its facts alone.
+    """Return which properties of a certificate follow from its facts alone.
 
     Errors: `Flawed`; `NotExpressible`.
     """
@@ -142,7 +142,7 @@ def _unkept(by: str, fact: str, game: Game) -> Flawed:
 
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
-    """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
+    """Return the facts; those that are claims of the author are taken from the rules instead, under the same names."""
     every = any(PROPERTIES[name].bears == "claims" for name in certificate.properties if name in PROPERTIES)
     try:
         told = [(claim, part) for claim, part in claims(model) if every or claim in certificate.properties]
@@ -153,7 +153,7 @@ def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candida
 
 
 def _counted(prover: Prover) -> Iterator[Obligation]:
-    """Yield what the facts about numbers of cards rest on."""
+    """Yield the obligations behind facts about numbers of cards."""
     circuit, facts = prover.model.circuit, prover.knowledge.induction.before.facts()
     places = [circuit.exactly(number, lits) for number, lits in facts.groups]
     for number, fact in enumerate(prover.knowledge.while_going, start=1):
@@ -207,7 +207,7 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
 
 
 def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
-    """Return what comes of checking a certificate again, with the solver and without any cache."""
+    """Return the result of checking a certificate, with the solver and without any cache."""
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
     except (Flawed, NotExpressible) as error:
