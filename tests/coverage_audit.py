@@ -263,8 +263,8 @@ def _table(title: str, some: Sequence[tuple[Any, ...]], done: Mapping[str, Lacks
     yield ""
     yield "| ruleset | property | players | what the version lacks |"
     yield "|---|---|---|---|"
-    for (name, property_, why), numbers in grouped.items():
-        yield f"| {name} | `{property_}` | {', '.join(map(str, sorted(numbers)))} | {why} |"
+    for (name, property_id, why), numbers in grouped.items():
+        yield f"| {name} | `{property_id}` | {', '.join(map(str, sorted(numbers)))} | {why} |"
 
 
 if __name__ == "__main__":

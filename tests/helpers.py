@@ -83,13 +83,17 @@ def _sections(text: str) -> dict[str, str]:
     return {part.split(":")[0]: part for part in parts if part and not part.startswith("#")}
 
 
+def ruleset_text(text: str = "", base: str = FRUIT) -> str:
+    """Return the text of the fruit game, in which the sections of `text` take the place of its own."""
+    return "".join((_sections(base) | _sections(text)).values())
+
+
 @cache
 def ruleset(text: str = "", base: str = FRUIT, name: str = "fruit") -> Ruleset:
     """Return the fruit game, in which the sections of `text` take the place of its own."""
-    sections = _sections(base) | _sections(text)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{name}.yaml"
-        path.write_text("".join(sections.values()), encoding="utf-8")
+        path.write_text(ruleset_text(text, base), encoding="utf-8")
         found = resolve(path, path.parent)
     assert found.value is not None, found.diagnostics
     return found.value

@@ -83,12 +83,12 @@ def _verified(ruleset: Ruleset, seconds: float | None, positions: int, processes
 
 
 def _as_rows(cells: Cells) -> list[list[str | int]]:
-    return [[property_, players, word] for (property_, players), word in cells.items()]
+    return [[property_id, players, word] for (property_id, players), word in cells.items()]
 
 
 def _before(account: Account) -> Cells:
     """Return what was published when a ruleset was verified."""
-    return {(property_, players): word for property_, players, word in account["before"]}
+    return {(property_id, players): word for property_id, players, word in account["before"]}
 
 
 def _told(report: Report) -> Account:
@@ -109,10 +109,10 @@ def words_of(verdicts: Sequence[PublishedVerdict]) -> Cells:
 
 def changes(name: str, account: Account, before: Cells) -> Iterator[Changed]:
     """Yield what came out otherwise than it is published."""
-    for property_, players, word, detail in account["verdicts"]:
-        was = before.get((property_, players), "none")
+    for property_id, players, word, detail in account["verdicts"]:
+        was = before.get((property_id, players), "none")
         if was != word:
-            yield name, property_, players, was, word, detail
+            yield name, property_id, players, was, word, detail
 
 
 def is_weaker(change: Changed) -> bool:
@@ -131,8 +131,8 @@ def _page(
     done: Mapping[str, Account], before: Mapping[str, Cells], changed: Sequence[Changed], asked: Sequence[str]
 ) -> Iterator[str]:
     again = Counter(
-        word for name, account in done.items() for property_, players, word, _ in account["verdicts"]
-        if before[name].get((property_, players)) == word
+        word for name, account in done.items() for property_id, players, word, _ in account["verdicts"]
+        if before[name].get((property_id, players)) == word
     )  # fmt: skip
     weaker = Counter(f"{change[3]} that are {change[4]} here" for change in changed if is_weaker(change))
     yield "# The library, verified anew"
@@ -171,9 +171,9 @@ def _page(
             yield ""
             yield "| ruleset | property | players | published | now | why |"
             yield "|---|---|---|---|---|---|"
-            for (name, property_, was, word, detail), players in _together(some):
+            for (name, property_id, was, word, detail), players in _together(some):
                 numbers = ", ".join(map(str, players))
-                yield f"| {name} | {property_} | {numbers} | {was} | {word} | {detail.replace('|', ' ')} |"
+                yield f"| {name} | {property_id} | {numbers} | {was} | {word} | {detail.replace('|', ' ')} |"
             yield ""
 
 
@@ -185,8 +185,8 @@ def _together(
     changed: Iterable[Changed],
 ) -> Iterator[tuple[tuple[str, str, str, str, str], list[int]]]:
     found: dict[tuple[str, str, str, str, str], list[int]] = {}
-    for name, property_, players, was, word, detail in changed:
-        found.setdefault((name, property_, was, word, detail), []).append(players)
+    for name, property_id, players, was, word, detail in changed:
+        found.setdefault((name, property_id, was, word, detail), []).append(players)
     yield from found.items()
 
 

@@ -139,8 +139,8 @@ def _page(done: Mapping[str, Account], moves: int, seed: int) -> Iterator[str]:
     yield "| ruleset | property | players | published | what a play shows | moves |"
     yield "|---|---|---:|---|---|---:|"
     yield from (
-        f"| {name} | `{property_}` | {n} | {word} | {what} | {steps} |"
-        for name, property_, n, word, what, steps in every
+        f"| {name} | `{property_id}` | {n} | {word} | {what} | {steps} |"
+        for name, property_id, n, word, what, steps in every
     )
 
 

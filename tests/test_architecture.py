@@ -171,10 +171,10 @@ def properties_named(tree: ast.AST) -> set[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
     }
     return {
-        property_
-        for property_ in PROPERTIES
+        property_id
+        for property_id in PROPERTIES
         for text in strings
-        if text == property_ or (property_ if "-" in property_ else f"`{property_}`") in text
+        if text == property_id or (property_id if "-" in property_id else f"`{property_id}`") in text
     }
 
 

@@ -86,9 +86,9 @@ JUNIOR = ("own_place", "ends_lie", "one_gap_at_most", "drawn_card_fits")
 """What the ruleset claims to hold always."""
 
 
-def of(property_: str, word: Word, detail: Said) -> PublishedVerdict:
+def of(property_id: str, word: Word, detail: Said) -> PublishedVerdict:
     return PublishedVerdict(
-        property=property_, players=(2,), word=word, detail=detail, method="explorer", scope=SCOPE, address="here"
+        property=property_id, players=(2,), word=word, detail=detail, method="explorer", scope=SCOPE, address="here"
     )
 
 

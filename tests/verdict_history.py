@@ -128,12 +128,12 @@ def page(versions: Sequence[Version], today: str, since: str) -> Iterator[str]:
     yield "|---|---|---|---|---|---|"
     rows: dict[tuple[str, str, str, str, str], list[int]] = {}
     for change in found:
-        ruleset, property_, players = change.cell
+        ruleset, property_id, players = change.cell
         steps = "; ".join(f"**{word or 'gone'}**: {why}" for word, why in change.steps)
-        rows.setdefault((ruleset, property_, change.before or "new", steps, change.detail), []).append(players)
-    for (ruleset, property_, before, steps, detail), numbers in rows.items():
+        rows.setdefault((ruleset, property_id, change.before or "new", steps, change.detail), []).append(players)
+    for (ruleset, property_id, before, steps, detail), numbers in rows.items():
         shown = ", ".join(map(str, numbers))
-        yield f"| {ruleset} | `{property_}` | {shown} | {before} | {_in_a_cell(steps)} | {_in_a_cell(detail)} |"
+        yield f"| {ruleset} | `{property_id}` | {shown} | {before} | {_in_a_cell(steps)} | {_in_a_cell(detail)} |"
 
 
 def _in_a_cell(text: str) -> str:

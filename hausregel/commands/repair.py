@@ -29,7 +29,7 @@ from spec.words import COMMAND, Words
 
 @click.command(cls=SpokenCommand)
 @click.argument("ruleset")
-@click.option("--property", "property_", required=True, metavar="id")
+@click.option("--property", "property_id", required=True, metavar="id")
 @players_option
 @rule_option
 @click.option("--most", type=WholeNumber(1, 20), default=3, show_default=True)
@@ -46,7 +46,7 @@ from spec.words import COMMAND, Words
 @lang_option()
 def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
-    property_: str,
+    property_id: str,
     text: str | None,
     given: tuple[str, ...],
     most: int,
@@ -77,9 +77,9 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     players = players_given(rules, text)
     games = games_given(rules, players, options)
     known_ids = known_properties(games)
-    if property_ not in known_ids:
-        hint = meant_or(property_, known_ids, misuse("verify.properties", known=tuple(known_ids)))
-        fail(misuse("verify.no-property", ruleset=rules.name, name=property_, hint=hint))
+    if property_id not in known_ids:
+        hint = meant_or(property_id, known_ids, misuse("verify.properties", known=tuple(known_ids)))
+        fail(misuse("verify.no-property", ruleset=rules.name, name=property_id, hint=hint))
     task = VerifyTask(
         path=path_of(ruleset), library=library(), players=tuple(players), budget=budget, seed=seed, cache=cache
     )
@@ -87,14 +87,14 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     console, errors = consoles()
     rules = with_options(rules, options)
     with stopping(announcer(errors, lang)) as stop, errors.status(say("repair.doing")) as status:
-        known = known_of(rules, task, property_, lambda: stop.wanted)
+        known = known_of(rules, task, property_id, lambda: stop.wanted)
         effort = LeastRepairs(
             most=most,
             put=patches,
             note=lambda what: status.update(what.in_language(lang)),
             should_stop=lambda: stop.wanted,
         )
-        found = repairs_of(rules, task, known, property_, effort)
+        found = repairs_of(rules, task, known, property_id, effort)
     if form == "json":
         print_json(repair_data(found))
     else:

@@ -264,14 +264,14 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Iterator[tuple[str, s
 
     What fails as usually played, too, is left out.
     """
-    property_ = group[0].property
+    property_id = group[0].property
     usual = {verdict.property for verdict in report.verdicts if verdict.word in FAULTY and not verdict.options}
     others: dict[tuple[str, str], list[Verdict]] = {}
     for verdict in report.verdicts:
         if len(verdict.options) == 1 and verdict.word != "vacuous":
             others.setdefault(next(iter(verdict.options.items())), []).append(verdict)
     for (name, value), verdicts in others.items():
-        words = {verdict.word for verdict in verdicts if verdict.property == property_}
+        words = {verdict.word for verdict in verdicts if verdict.property == property_id}
         if words and not words & {*FAULTY, "unknown"}:
             failing = (
                 verdict.property for verdict in verdicts if verdict.word in FAULTY and verdict.property not in usual
@@ -287,7 +287,7 @@ def _by_name(values: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]
 
 
 def _mended_by(
-    known: VerifiedRuleset, property_: str, players: Sequence[int], everything: Sequence[VerifiedRuleset]
+    known: VerifiedRuleset, property_id: str, players: Sequence[int], everything: Sequence[VerifiedRuleset]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     for other in everything:
         if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:
@@ -295,7 +295,7 @@ def _mended_by(
         words = {
             verdict.word
             for verdict in other.report.verdicts
-            if verdict.property == property_ and verdict.players in players and not verdict.options
+            if verdict.property == property_id and verdict.players in players and not verdict.options
         }
         if words and not words & {*FAULTY, "unknown"}:
             yield other.name, tuple(sorted(words))

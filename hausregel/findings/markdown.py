@@ -222,7 +222,7 @@ def _one(finding: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]
         some = (f"`{name}` = {_values(values)}" for name, values in finding.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
     for setting, properties in finding.other_fault.items():
-        failing = ", ".join(f"`{property_}`" for property_ in properties)
+        failing = ", ".join(f"`{property_id}`" for property_id in properties)
         yield f"- With `{setting}` it was not seen, but {failing} failed"
     yield from (f"- {_sentence(_case(case))}" for case in finding.cases)
     if finding.settled is not None:

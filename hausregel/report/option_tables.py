@@ -137,8 +137,8 @@ def _which(some: Sequence[Verdict], word: Word, players: Sequence[int], say: Wor
         if verdict.word == word:
             by_property.setdefault(verdict.property, []).append(verdict.players)
     by_players: dict[tuple[int, ...], list[str]] = {}
-    for property_ in in_order(list(by_property)):
-        by_players.setdefault(tuple(sorted(by_property[property_])), []).append(property_)
+    for property_id in in_order(list(by_property)):
+        by_players.setdefault(tuple(sorted(by_property[property_id])), []).append(property_id)
     told = [
         ", ".join(found) + ("" if set(numbered) == set(players) else f" {_with(numbered, say)}")
         for numbered, found in by_players.items()

@@ -211,10 +211,10 @@ def _of_other_values(verdicts: Sequence[Verdict]) -> Iterator[str]:
     for verdict in verdicts:
         name = ", ".join(verdict.options)
         by_word.setdefault((name, verdict.property, verdict.word), []).append(verdict)
-    for (name, property_, word), group in sorted(by_word.items()):
+    for (name, property_id, word), group in sorted(by_word.items()):
         values = list(dict.fromkeys(value for verdict in group for value in verdict.options.values()))
         shown = ", ".join(values[:6]) + (f" ... {values[-1]}" if len(values) > 6 else "")
         players = numbers(dict.fromkeys(verdict.players for verdict in group))
-        yield f"- `{name}` = {shown}; {players} players: {property_} **{word}**" + (
+        yield f"- `{name}` = {shown}; {players} players: {property_id} **{word}**" + (
             f": {group[0].detail}" if word == "refuted" else ""
         )

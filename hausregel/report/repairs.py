@@ -45,10 +45,10 @@ def write_repairs(page: Page, found: RepairReport, language: str = "en") -> None
     page.sentence(" ".join(told), "dim")
 
 
-def said_of(repair: CheckedRepair, property_: str, language: str = "en") -> Iterator[str]:
+def said_of(repair: CheckedRepair, property_id: str, language: str = "en") -> Iterator[str]:
     """Yield what is known of a repair: what was settled, how much it changes play, of what less is known."""
     say = Words(language, COMMAND)
-    yield f"{say('repair.words', property=property_, words=words_of(repair, language))}."
+    yield f"{say('repair.words', property=property_id, words=words_of(repair, language))}."
     if repair.alike.games:
         yield say("repair.alike", some=repair.alike.some, games=repair.alike.games)
     if repair.alike.before is not None and repair.alike.after is not None:

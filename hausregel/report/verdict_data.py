@@ -94,7 +94,7 @@ def in_sarif(outcomes: Sequence[VerifyResult]) -> dict[str, object]:
         if filed.verdict.word in (*FAULTY, "unknown")
     ]
     properties = in_order([filed.verdict.property for _, filed in told])
-    rules = [_sarif_rule(outcomes[0], property_) for property_ in properties]
+    rules = [_sarif_rule(outcomes[0], property_id) for property_id in properties]
     return sarif_log(
         rules, [_sarif_result(outcome, filed) for outcome, filed in told], __version__, _warnings(outcomes)
     )
@@ -106,11 +106,11 @@ def _warnings(outcomes: Sequence[VerifyResult]) -> list[str]:
     return [Words("en", REPORT)("settled.not-compared", number=left_out)] if left_out else []
 
 
-def _sarif_rule(outcome: VerifyResult, property_: str) -> dict[str, object]:
-    claim = claim_of(next(iter(outcome.games.values())), property_)
-    more = claim_in_full(property_) if property_ in PROPERTIES else claim
+def _sarif_rule(outcome: VerifyResult, property_id: str) -> dict[str, object]:
+    claim = claim_of(next(iter(outcome.games.values())), property_id)
+    more = claim_in_full(property_id) if property_id in PROPERTIES else claim
     return {
-        "id": f"verify/{property_}",
+        "id": f"verify/{property_id}",
         "shortDescription": {"text": claim},
         "fullDescription": {"text": more},
         "help": {"text": meaning("refuted")},

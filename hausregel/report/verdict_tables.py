@@ -233,8 +233,8 @@ def _write_games(page: Page, outcome: VerifyResult, say: Words) -> None:
     if games:
         page.line()
         page.line(say("games"), "dim", 2)
-    for property_, (players, name) in games.items():
-        page.sentence(say("games.one", property=property_, players=players), "dim", indent=4)
+    for property_id, (players, name) in games.items():
+        page.sentence(say("games.one", property=property_id, players=players), "dim", indent=4)
         page.command("hausregel", "replay", name, indent=6)
 
 

@@ -259,11 +259,11 @@ class Book:
         """Return a link to a rule of this ruleset, by its name."""
         return Link(words or self.called(address), self.name, address)
 
-    def to_claim(self, property_: str, words: str) -> Link | Strong:
+    def to_claim(self, property_id: str, words: str) -> Link | Strong:
         """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
         known = self.shelf.known(self.name)
-        told = known is not None and any(verdict.property == property_ for verdict in known.verdicts)
-        return self.to(f"claim.{property_}", words) if told else Strong(words)
+        told = known is not None and any(verdict.property == property_id for verdict in known.verdicts)
+        return self.to(f"claim.{property_id}", words) if told else Strong(words)
 
     def to_game(self, name: str) -> Link | Strong:
         """Return a link to the page of another ruleset, by its title; only the title if it has none."""

@@ -99,11 +99,11 @@ def _by_claim(verdicts: Sequence[PublishedVerdict]) -> list[tuple[str, Sequence[
     return [(id_, found[id_]) for id_ in in_order(list(found))]
 
 
-def claim_name(book: Book, property_: str) -> str:
+def claim_name(book: Book, property_id: str) -> str:
     """Return what a property claims: a built-in one in a sentence, one of the author's by its words or its name."""
-    if property_ in BUILT_IN:
-        return book.words(f"claim-{property_}")
-    address = f"properties.{property_}"
+    if property_id in BUILT_IN:
+        return book.words(f"claim-{property_id}")
+    address = f"properties.{property_id}"
     return plain(book.told(address)) or book.called(address)
 
 

@@ -25,31 +25,31 @@ def ending_of(verdict: Verdict, language: str = "en") -> str:
     return Words(language)("ending.open") if (verdict.property, verdict.word) == ("ends", "refuted") else ""
 
 
-def built_in_claim(property_: str, language: str = "en") -> str:
+def built_in_claim(property_id: str, language: str = "en") -> str:
     """Return what a property that every ruleset has claims, in a sentence."""
-    return Words(language)(f"claim-{property_}")
+    return Words(language)(f"claim-{property_id}")
 
 
-def claim_in_full(property_: str, language: str = "en") -> str:
+def claim_in_full(property_id: str, language: str = "en") -> str:
     """Return what a property that every ruleset has says in full."""
-    return Words(language)(f"claim-{property_}.more")
+    return Words(language)(f"claim-{property_id}.more")
 
 
-def claim_of(game: Game, property_: str, language: str = "en") -> str:
+def claim_of(game: Game, property_id: str, language: str = "en") -> str:
     """Return what a property claims, in a sentence: a built-in one, or one of the author's by its kind."""
-    if property_ in PROPERTIES:
-        return built_in_claim(property_, language)
+    if property_id in PROPERTIES:
+        return built_in_claim(property_id, language)
     say = Words(language, REPORT)
-    mode = next((declared.mode for declared in game.properties if declared.id == property_), None)
+    mode = next((declared.mode for declared in game.properties if declared.id == property_id), None)
     match mode:
         case "always":
-            return say("claimed.always", claim=property_)
+            return say("claimed.always", claim=property_id)
         case "never":
-            return say("claimed.never", claim=property_)
+            return say("claimed.never", claim=property_id)
         case "possible":
-            return say("claimed.possible", claim=property_)
+            return say("claimed.possible", claim=property_id)
         case None:
-            return f"`{property_}`"
+            return f"`{property_id}`"
 
 
 def address_of(game: Game, verdict: Verdict) -> str:
@@ -59,10 +59,10 @@ def address_of(game: Game, verdict: Verdict) -> str:
     return next((str(declared.address) for declared in game.properties if declared.id == verdict.property), "")
 
 
-def meaning_of(property_: str, word: Word, language: str = "en") -> str:
+def meaning_of(property_id: str, word: Word, language: str = "en") -> str:
     """Return what a verdict means for a property: for it alone, or whatever the property."""
     say = Words(language)
-    own = f"claim-{property_}.{word}"
+    own = f"claim-{property_id}.{word}"
     return say(own) if say.knows(own) else meaning(word, language)
 
 
@@ -75,6 +75,6 @@ def in_order(properties: list[str]) -> tuple[str, ...]:
     """Return ids of properties in the order of reports, each once: the built-in ones, then the author's."""
     given = dict.fromkeys(properties)
     return (
-        *(property_ for property_ in PROPERTIES if property_ in given),
-        *(property_ for property_ in given if property_ not in PROPERTIES),
+        *(property_id for property_id in PROPERTIES if property_id in given),
+        *(property_id for property_id in given if property_id not in PROPERTIES),
     )

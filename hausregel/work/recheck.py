@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from verifier.certificates import (
     version,
 )
 from verifier.properties import what_it_shows
+from verifier.verdict import to_data
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,10 +60,9 @@ def rechecked(file: Path, ruleset: Ruleset | None, second: bool, language: str =
 
 def _first(certificate: Certificate, checked: CertificateCheck, say: Words) -> list[str]:
     about = {"ruleset": certificate.ruleset, "players": certificate.players}
-    settled = ", ".join(checked.settled)
+    settled = _quoted(checked.settled)
     if not checked.ok:
-        # Why not is told to whoever makes certificates, in English only.
-        why = [say("certificate.why", why=checked.why)] if say.language == "en" else []
+        why = [] if checked.why is None else [say("certificate.why", why=checked.why.in_language(say.language))]
         more = [say("certificate.settled", properties=settled)] if settled else []
         return [say("certificate.failed", **about), *why, *more]
     return [
@@ -72,6 +72,10 @@ def _first(certificate: Certificate, checked: CertificateCheck, say: Words) -> l
     ]
 
 
+def _quoted(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in dict.fromkeys(names))
+
+
 def _data(certificate: Certificate, checked: CertificateCheck) -> dict[str, object]:
     return {
         "kind": "certificate",
@@ -79,7 +83,8 @@ def _data(certificate: Certificate, checked: CertificateCheck) -> dict[str, obje
         "holds": checked.ok,
         "confirmed": list(checked.settled),
         "obligations": checked.obligations,
-        "why": checked.why,
+        "why": "" if checked.why is None else str(checked.why),
+        "said": None if checked.why is None else to_data(checked.why),
     }
 
 
@@ -94,10 +99,9 @@ def _by_both(certificate: Certificate, found: Confirmed, say: Words) -> FileChec
         "denied": list(found.denied),
     }
     if found.denied:
-        said.append(say("certificate.denied", solver=solver, facts=", ".join(dict.fromkeys(found.denied))))
+        said.append(say("certificate.denied", solver=solver, facts=_quoted(found.denied)))
     if found.open:
-        facts = ", ".join(dict.fromkeys(found.open))
-        said.append(say("certificate.open", solver=solver, number=len(found.open), facts=facts))
+        said.append(say("certificate.open", solver=solver, number=len(found.open), facts=_quoted(found.open)))
     if found.ok:
         said.append(say("certificate.confirmed", solver=solver, number=found.confirmed))
     failed = not found.checked.ok or bool(found.denied)

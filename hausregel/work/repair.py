@@ -22,33 +22,33 @@ def with_options(ruleset: Ruleset, options: Mapping[str, str | int]) -> Ruleset:
     return made
 
 
-def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Callable[[], bool]) -> Report:
+def known_of(ruleset: Ruleset, task: VerifyTask, property_id: str, should_stop: Callable[[], bool]) -> Report:
     """Return what is known of a ruleset: of one property by a run, of the others as it is published, else by a run.
 
     The others matter only if the property is refuted.
     """
-    alone = replace(task, players=tuple(players_of(ruleset)), properties=(property_,), options=(), other_values=False)
+    alone = replace(task, players=tuple(players_of(ruleset)), properties=(property_id,), options=(), other_values=False)
     report = verify(alone, ruleset, should_stop=should_stop)
     if not any(verdict.word in FAULTY for verdict in report.verdicts):
         return report
     published = stored(ruleset)
     if published is not None:
-        others = tuple(verdicts_of(published.verdicts, property_))
+        others = tuple(verdicts_of(published.verdicts, property_id))
     else:
         others = verify(replace(alone, properties=()), ruleset, should_stop=should_stop).verdicts
     return replace(
         report,
         verdicts=(
             *report.verdicts,
-            *(verdict for verdict in others if verdict.property != property_ and not verdict.options),
+            *(verdict for verdict in others if verdict.property != property_id and not verdict.options),
         ),
     )
 
 
-def verdicts_of(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
+def verdicts_of(published: tuple[PublishedVerdict, ...], property_id: str) -> Iterator[Verdict]:
     """Yield what is published of all properties but one, a verdict for each number of players."""
     for known in published:
-        for players in known.players if known.property != property_ else ():
+        for players in known.players if known.property != property_id else ():
             yield Verdict(
                 property=known.property,
                 players=players,

@@ -271,7 +271,7 @@ def completed(report: Report, wanted: Sequence[str], base: Mapping[int, Mapping[
     }
     missing = tuple(
         Verdict(
-            property=property_,
+            property=property_id,
             players=players,
             word="unknown",
             detail=said("not-settled-before-stop" if report.stopped else "nothing-found-out"),
@@ -279,9 +279,9 @@ def completed(report: Report, wanted: Sequence[str], base: Mapping[int, Mapping[
             scope=None,
             options=base.get(players, {}),
         )
-        for property_ in wanted
+        for property_id in wanted
         for players in report.players
-        if (property_, players) not in there
+        if (property_id, players) not in there
     )
     return replace(report, verdicts=(*report.verdicts, *missing))
 

@@ -1,4 +1,4 @@
-"""A ruleset as a tree: its shape, what it extends, its patches, its fingerprints."""
+"""Rulesets as trees: shape, inheritance, patches, fingerprints."""
 
 from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
 from spec.ruleset.inheritance import BOOKLETS, Ruleset, booklet_names, library_names, locate, name_of, resolve

@@ -1,4 +1,4 @@
-"""What identifies the rules of a ruleset: hashes of its parts, words and examples left out."""
+"""Fingerprints of rulesets: hashes of their rules, without words and examples."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOT_RULES: Final = frozenset(
     }
 )
 SPOKEN: Final = frozenset({"text", "names", "notes"})
-"""The keys of a value of a reading that only say something about it."""
+"""The keys of a value of a reading that only describe it."""
 
 
 def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
@@ -42,7 +42,7 @@ def _parts(root: Node) -> Iterator[tuple[str, Node]]:
             continue
         below = entries(entry.node)
         if below:
-            # Which comes first matters for steps, phases, what follows and ends.
+            # Order matters for steps, phases, `after` and ends.
             yield f"order of {section}", Node(tuple(Node(key, entry.key_span) for key in below), entry.key_span)
         if not below or section in ("match", "start"):
             yield section, entry.node
@@ -56,7 +56,7 @@ def _hash(node: Node) -> str:
 
 
 def without_words(address: str, node: Node) -> Node:
-    """Return what stands at an address without where it is printed, and without the words of a reading's values."""
+    """Return the rule at an address without its citations, and without the words of a reading's values."""
     section = address.partition(".")[0]
     if section not in ("options", "readings") or not entries(node):
         return node
@@ -75,7 +75,7 @@ def _without(node: Node, keys: frozenset[str]) -> Node:
 
 
 def bare(node: Node) -> object:
-    """Return what a rule says as plain data that is equal for equal rules: blanks are evened out."""
+    """Return a rule as plain data that is equal for equal rules: white space is normalized."""
     return _bare(plain(node))
 
 

@@ -1,4 +1,4 @@
-"""From a file to the whole ruleset: what it extends is read, and its patches are applied, over several levels."""
+"""From a file to the whole ruleset: the rulesets it extends are read, and patches applied, level by level."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from spec.words import Filling, phrase
 
 MAX_LEVELS: Final = 8
 BOOKLETS: Final = "booklets"
-"""The folder of a library in which booklets lie, which are no rulesets."""
+"""The folder of a library for booklets, which are not rulesets."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """A whole ruleset: its tree after all patches, and the files it came from, its own first; each is its own value.
+    """A whole ruleset: its tree after all patches, and its files, its own first; compared by identity.
 
-    `printed` is the tree with the patches of no reading; `root` the one with those of the readings that are `chosen`,
-    of the usual ones where none is.
+    `printed` is the tree without the patches of readings; `root` includes those of the `chosen` readings, and of the
+    usual values of all others.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Ruleset:
     removed: Mapping[str, Span] = field(default_factory=lambda: MappingProxyType({}))
     """The names that patches removed, and where."""
     doubtful: frozenset[str] = frozenset()
-    """Names of rules that were left out because they are faulty; empty in a ruleset that can be played."""
+    """Names of rules that were left out as faulty; empty in a playable ruleset."""
     chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     root: Node = field(init=False)
 
@@ -61,7 +61,7 @@ class Ruleset:
         object.__setattr__(self, "root", as_read(self.printed, self.chosen))
 
     def read_as(self, options: Mapping[str, str | int]) -> Ruleset:
-        """Return the ruleset with the readings among `options` chosen, the usual ones where there is none."""
+        """Return the ruleset with the readings among `options` chosen, and the usual value of all others."""
         return _read_as(self, tuple(sorted(unusual_choices(self.printed, options).items())))
 
     def lines(self, file: str) -> tuple[str, ...]:
@@ -98,18 +98,17 @@ def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
     path = (beside or Path()) / name if is_path else library / f"{name}.yaml"
     try:
         return path if path.exists() and (is_path or path.is_file()) else None
-    except (OSError, ValueError):  # a name that no file can have
+    except (OSError, ValueError):  # an impossible file name
         return None
 
 
 def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageResult[Ruleset]:
-    """Return the whole ruleset of a file; its faults and those of the files it extends.
+    """Return the whole ruleset of a file, and the faults of it and of the files it extends.
 
-    `shape_of` says what is wrong with the shape of a tree: `check_shape`, or `known_shape` for files that went through
-    it before.
+    `shape_of` checks the shape of a tree: `check_shape`, or `known_shape` for files that passed it before.
 
-    With faults, the ruleset is what is left without the faulty rules, if that is a ruleset: good for finding further,
-    independent faults, and for nothing else.
+    With faults, the ruleset is what remains without the faulty rules, if that is a ruleset: only good for finding
+    further, independent faults.
     """
     chain = _Chain(library, shape_of)
     if not chain.read(path):
@@ -146,7 +145,7 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
 
 
 class _Chain:
-    """The files of a ruleset and of what it extends, its own first, with their words and without what is faulty."""
+    """The files of a ruleset and of those it extends, its own first, with their words and without faulty parts."""
 
     def __init__(self, library: Path, shape_of: Shape) -> None:
         self._library, self._shape_of = library, shape_of
@@ -157,7 +156,7 @@ class _Chain:
         self.doubtful: frozenset[str] = frozenset()
 
     def read(self, path: Path) -> bool:
-        """Read a file and what it extends; return whether there is something to go on with."""
+        """Read a file and those it extends; return whether there is anything to continue with."""
         current: Path | None = path
         seen: set[Path] = set()
         while current is not None:
@@ -181,7 +180,7 @@ class _Chain:
         return not has_errors(self.found) or (child(last, "extends") is None and child(last, "players") is not None)
 
     def _level(self, path: Path) -> tuple[Node, ...] | None:
-        """Read one file; return what it extends, None if nothing, `()` if it is too faulty to go on."""
+        """Read one file; return what it extends, None if nothing, `()` if it is too faulty to continue."""
         read = read_file(path)
         self.found.extend(read.diagnostics)
         if read.value is None:
@@ -220,7 +219,7 @@ def _shape(shape_of: Shape, document: Document, *, whole: bool) -> tuple[Diagnos
 
 
 def name_of(path: Path, library: Path) -> str:
-    """Return the name of a ruleset: its place in the library, or the path by which it was asked for."""
+    """Return the name of a ruleset: its place in the library, or the path that the user gave."""
     resolved = path.resolve()
     if resolved.is_relative_to(library.resolve()):
         return resolved.relative_to(library.resolve()).with_suffix("").as_posix()
@@ -228,7 +227,7 @@ def name_of(path: Path, library: Path) -> str:
 
 
 def _circle(chain: list[Document], again: Path) -> Diagnostic:
-    """Return what is wrong with rulesets of which the last extends one of those before it."""
+    """Return the fault of rulesets of which the last extends an earlier one."""
     first = next(number for number, document in enumerate(chain) if Path(document.file).resolve() == again)
     links = [node.span for document in chain[first:] if (node := child(document.root, "extends")) is not None]
     names = [Path(document.file).name for document in (*chain[first:], chain[first])]

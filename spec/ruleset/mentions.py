@@ -1,4 +1,4 @@
-"""Which names a rule mentions, by itself or over the definitions that it uses."""
+"""Which names a rule mentions, directly or through definitions."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _NAME: Final = re.compile(r"[a-z_]\w*")
 
 
 def mentioned(root: Node, address: str) -> frozenset[str]:
-    """Return the names in a rule and in the definitions it uses, options among them; none if there is no such rule.
+    """Return the names in a rule and in the definitions it uses, including options; none if there is no such rule.
 
-    A reading that changes one of these is among them.
+    Readings that change any of these are included.
     """
     bodies = {key.partition("(")[0]: entry.node for key, entry in entries(child(root, "define")).items()}
     changed = {path: name for name, path in _changed(root)}
@@ -35,7 +35,7 @@ def mentioned(root: Node, address: str) -> frozenset[str]:
 
 
 def _changed(root: Node) -> Iterator[tuple[str, KeyPath]]:
-    """Yield what patches of readings change, with the name of the reading."""
+    """Yield what the patches of readings change, with the name of the reading."""
     for name, entry in entries(child(root, "readings")).items():
         for patch in reading_values(entry.node).values():
             yield from ((name, path) for path, _, _ in addressed(patch))

@@ -26,10 +26,10 @@ from spec.words import Filling, Phrase, phrase
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
 ADDED_TO: Final = ("source", "text", "names", "notes")
-"""Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
+"""Sections of a patch whose entries are added to those of the base ruleset, or replace them."""
 
 MOST_MEANT: Final = 3
-"""So many addresses are suggested in place of one at which nothing is."""
+"""The most addresses suggested in place of one that does not exist."""
 
 KeyPath = tuple[str, ...]
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def is_there(root: Node, address: str) -> bool:
 
 
 def addresses(root: Node) -> list[str]:
-    """Return the addresses of a ruleset, those of conditions included, but of nothing else inside a rule."""
+    """Return the addresses of a ruleset, including conditions, but nothing else inside a rule."""
     found: list[str] = []
     for section, entry in entries(root).items():
         if section in ("source", "text", "names", "notes", "instances", "title"):
@@ -95,7 +95,7 @@ def find(root: Node, path: KeyPath) -> Entry | None:
 
 
 def put(root: Node, path: KeyPath, key_span: Span, value: Node, before: str | None = None) -> Node:
-    """Return the tree with `value` at `path`; sections on the way that are missing are made."""
+    """Return the tree with `value` at `path`; missing sections on the way are created."""
     table = dict(entries(root))
     key = find_key(root, path[0]) or path[0]
     if len(path) > 1:
@@ -119,7 +119,7 @@ def put(root: Node, path: KeyPath, key_span: Span, value: Node, before: str | No
 
 
 def drop(root: Node, path: KeyPath) -> Node:
-    """Return the tree without what stands at `path`; a section left empty goes too."""
+    """Return the tree without the entry at `path`; a section left empty is removed, too."""
     table = dict(entries(root))
     key = find_key(root, path[0])
     if key is None:
@@ -136,7 +136,7 @@ def drop(root: Node, path: KeyPath) -> Node:
 
 
 def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
-    """Return `base` with the verbs of `patch` applied to it, and what is wrong with them."""
+    """Return `base` with the verbs of `patch` applied, and the faults of the patch."""
     found: list[Diagnostic] = []
     root = base
     for key in ("set", "remove", "replace", "add"):
@@ -160,7 +160,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
             root = put(root, (key,), entry.key_span, entry.node)
         elif key in ADDED_TO:
             for below, inner in entries(entry.node).items():
-                # The id of a text is an address: one key, whatever dots it has.
+                # The id of a text is an address: one key, dots included.
                 root = _put_flat(root, key, entry, below, inner)
     if (source := child(root, "source")) is not None:
         there = entries(root).get("source")
@@ -168,7 +168,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     root = _without_stale_text(base, root, patch, found)
     root = _without_stale_names(root, patch)
     clashes = tuple(_clashes(patch))
-    # Where patches clash, what else they find depends on their order.
+    # Where patches clash, their other faults depend on their order.
     unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
     return root, (*clashes, *(diagnostic for diagnostic in found if diagnostic.span not in unclear))
 
@@ -182,7 +182,7 @@ def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) ->
 
 
 def addressed(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
-    """Yield what a patch changes, the parameters of definitions left out, with the verb and the place."""
+    """Yield each address that a patch changes, without parameters of definitions, with the verb and the place."""
     for verb in VERBS:
         node = child(patch, verb)
         found = [(text_of(item), item.span) for item in items(node)] if verb == "remove" else []
@@ -192,9 +192,9 @@ def addressed(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
 
 
 def meetings(touched: Iterable[tuple[KeyPath, str, T]]) -> Iterator[tuple[KeyPath, tuple[str, T], tuple[str, T]]]:
-    """Yield each address with what touches it, and what touches it, a part of it or what it is a part of before.
+    """Yield each address with what touches it, and what earlier touched it, a part of it or something around it.
 
-    Of each group before, named in the middle, the first is told.
+    `touched` gives address, group and value; of each earlier group, the first is reported.
     """
     named: dict[KeyPath, dict[str, T]] = {}
     inside: dict[KeyPath, dict[str, T]] = {}
@@ -209,7 +209,7 @@ def meetings(touched: Iterable[tuple[KeyPath, str, T]]) -> Iterator[tuple[KeyPat
 
 
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
-    """Yield a fault for each address that lies in one that is named before it, or round one."""
+    """Yield a fault for each address that lies inside or around an earlier one."""
     touched = ((path, "", (verb, span)) for path, verb, span in addressed(patch))
     for path, (_, (verb, span)), (_, (opposed, there)) in meetings(touched):
         note = Note(phrase("note.addressed", verb=opposed), there)
@@ -218,14 +218,14 @@ def _clashes(patch: Node) -> Iterator[Diagnostic]:
 
 
 def removals(patch: Node) -> dict[str, Span]:
-    """Return the names that a patch removes (the last key of each address), with the places where it does so."""
+    """Return the names that a patch removes (the last key of each address), and where."""
     return {path_of(text_of(item))[-1].partition("(")[0]: item.span for item in items(child(patch, "remove"))}
 
 
 def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> Iterator[Diagnostic]:
-    """Yield the diagnostics; those of a name that is gone say where it was removed.
+    """Yield the diagnostics; those about a removed name say where it was removed.
 
-    A section that is missing has no place of its own: it is missing where it was removed.
+    A missing section has no place of its own, so the place of its removal is used.
     """
     for diagnostic in found:
         name = diagnostic.facts.get("name") or diagnostic.facts.get("key")
@@ -247,7 +247,7 @@ def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
 
 
 def _address_instead(root: Node, path: KeyPath) -> Phrase:
-    """Return what may be meant by an address at which nothing is, or what there is to be addressed."""
+    """Return a suggestion for an address that does not exist, or the addresses that do."""
     node: Node | None = root
     depth = 0
     for key in path:
@@ -273,9 +273,9 @@ def _address_instead(root: Node, path: KeyPath) -> Phrase:
 
 
 def _same_name_elsewhere(root: Node, path: KeyPath) -> tuple[str, ...]:
-    """Return the addresses that end in the last name of another, of a name alone also those that end in one like it.
+    """Return the addresses that end in the same name, or, for a single name, in a similar one.
 
-    Those below its beginning are preferred. None where there are more than `MOST_MEANT`.
+    Those with the same beginning are preferred. None if there are more than `MOST_MEANT`.
     """
     names: dict[str, list[str]] = {}
     for address in addresses(root):
@@ -310,7 +310,7 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
         return root
     parent = find(root, path[:-1])
-    # A rule without conditions gets its first, and so does a turn that skips nobody.
+    # The first condition of a rule, or of skipping a turn, may be added.
     made = path[:2] == ("turn", "skipping") or (path[-2:-1] == ("if",) and find(root, path[:-2]) is not None)
     if len(path) > 2 and parent is None and not made:
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
@@ -348,7 +348,7 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
 
 
 def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagnostic]) -> Node:
-    """Drop inherited words of rules that are gone; warn of words that stay while the rule under them changed."""
+    """Drop inherited words of removed rules; warn of words that stay although their rule changed."""
     section = entries(root).get("text")
     if section is None:
         return root
@@ -363,7 +363,7 @@ def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagn
 
 
 def _still_there(words: Node, root: Node, patch: Node, section: str) -> dict[str, Entry]:
-    """Return the words of what a patch leaves or has words for itself; only what it does not merely add can be gone."""
+    """Return the words of rules that a patch keeps or words itself; a rule that it only adds to cannot be gone."""
     own = entries(child(patch, section))
     changed = {path[:2] for path, verb, _ in addressed(patch) if verb != "add"}
 
@@ -379,15 +379,15 @@ def _still_there(words: Node, root: Node, patch: Node, section: str) -> dict[str
 
 
 _WORDED_AS_A_WHOLE: Final = ("options", "readings", "domains")
-"""Sections whose words speak of a thing, not of the values that it can have."""
+"""Sections whose words describe a thing, not its possible values."""
 
 
 def _changes_under_words(
     before: Node, after: Node, patch: Node, words: Iterable[str]
 ) -> Iterator[tuple[str, KeyPath, Span]]:
-    """Yield each address of inherited words whose rule changed, with the first replacement or removal that did it.
+    """Yield each address of inherited words whose rule changed, with the first replacement or removal responsible.
 
-    A part that has words of its own is not what the words of the whole are about, nor are the phases of a move.
+    A part with words of its own is not covered by the words of the whole, nor are the phases of a move.
     """
     changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
     if not changes:
@@ -409,7 +409,7 @@ def _changes_under_words(
 
 
 def _below(paths: Iterable[KeyPath]) -> dict[KeyPath, list[KeyPath]]:
-    """Return for each path the others that lie below it, from there."""
+    """Return for each path the paths below it, relative to it."""
     found: dict[KeyPath, list[KeyPath]] = {}
     for path in paths:
         for end in range(1, len(path)):
@@ -418,13 +418,13 @@ def _below(paths: Iterable[KeyPath]) -> dict[KeyPath, list[KeyPath]]:
 
 
 def _differs(before: Node, after: Node, path: KeyPath, parts: Sequence[KeyPath]) -> bool:
-    """Return whether other things stand at a path, some parts of it left out."""
+    """Return whether the entries at a path differ, ignoring some parts."""
     sides = [None if (entry := find(root, path)) is None else _without(entry.node, parts) for root in (before, after)]
     return sides[0] != sides[1]
 
 
 def _without(node: Node, parts: Sequence[KeyPath]) -> object:
-    """Return a node as plain data, without some parts and without tables that only held these."""
+    """Return a node as plain data, without some parts and without tables that held only these."""
     if not parts or not isinstance(node.value, Mapping):
         return plain(node)
     inner = _below(parts)
@@ -446,7 +446,7 @@ def _bare(path: KeyPath) -> KeyPath:
 
 
 def _without_stale_names(root: Node, patch: Node) -> Node:
-    """Drop inherited names of what is gone."""
+    """Drop inherited names of removed things."""
     section = entries(root).get("names")
     if section is None:
         return root

@@ -1,4 +1,4 @@
-"""What a reading makes of the rules: each of its values is a patch, with words of its own."""
+"""Readings of the rules: each value is a patch with words of its own."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from spec.source import Diagnostic, Node, Note, Span, child, entries, items, mea
 from spec.words import Filling, phrase
 
 UNTOUCHED: Final = ("hausregel", "title", "status", "extends", "source", "players", "options", "readings", "instances")
-"""Sections that are the same under every reading."""
+"""Sections that no reading can change."""
 NONE: Final = ""
-"""What is chosen where a reading shall patch nothing."""
+"""The choice for a reading that is to patch nothing."""
 WORDS_APART: Final = ("text", "names", "notes", "examples")
-"""Sections without which a tree has the shape of a ruleset all the same."""
+"""Sections that a tree can lack and still have the shape of a ruleset."""
 
 
 def reading_values(node: Node) -> Mapping[str, Node]:
-    """Return the values of a reading, each with its patch; one that is only a name patches nothing."""
+    """Return the values of a reading, each with its patch; a value that is only a name has an empty patch."""
     values = child(node, "values")
     if values is None:
         return {}
@@ -31,19 +31,19 @@ def reading_values(node: Node) -> Mapping[str, Node]:
 
 
 def usual_value(node: Node) -> str:
-    """Return the value of a reading that is taken if nobody chooses, empty if that depends on how many play."""
+    """Return the default value of a reading, empty if it depends on the number of players."""
     default = child(node, "default")
     return text_of(default) if default is not None and not entries(default) else ""
 
 
 def literal_value(node: Node) -> str | None:
-    """Return the value of a reading that keeps to the letter of the print; None if it does not say which."""
+    """Return the value of a reading that follows the letter of the print; None if it does not name one."""
     literal = child(node, "literal")
     return text_of(literal) if literal is not None else None
 
 
 def literal_choices(root: Node) -> dict[str, str]:
-    """Return the readings whose letter is not what is usual, with the value that keeps to the letter."""
+    """Return the readings whose literal value is not the usual one, with the literal value."""
     found = {}
     for name, entry in entries(child(root, "readings")).items():
         literal = literal_value(entry.node)
@@ -53,7 +53,7 @@ def literal_choices(root: Node) -> dict[str, str]:
 
 
 def unusual_choices(printed: Node, chosen: Mapping[str, str | int]) -> dict[str, str]:
-    """Return those of some choices that make another tree than the usual value of their reading does."""
+    """Return the choices that lead to another tree than the usual value of their reading."""
     readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items() if name in chosen}
     return {
         name: str(chosen[name])
@@ -63,7 +63,7 @@ def unusual_choices(printed: Node, chosen: Mapping[str, str | int]) -> dict[str,
 
 
 def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
-    """Return the tree of a ruleset with the patches of the chosen readings, of the usual ones where none is chosen."""
+    """Return the tree of a ruleset with the patches of the chosen readings, and of the usual values of all others."""
     root = printed
     for name, entry in entries(child(printed, "readings")).items():
         if (patch := _patch(entry.node, str(chosen.get(name, usual_value(entry.node))))) is not None:
@@ -72,13 +72,13 @@ def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
 
 
 def _patch(node: Node, value: str) -> Node | None:
-    """Return what a value of a reading changes, None if nothing."""
+    """Return the patch of a value of a reading, None if it changes nothing."""
     patch = reading_values(node).get(value)
     return patch if patch is not None and entries(patch) else None
 
 
 def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the patches of readings: in each, between two, and in the shape of what they make."""
+    """Yield the faults in the patches of readings: within each, between two, and in the shape of the result."""
     readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items()}
     for name, node in readings.items():
         yield from _no_such_literal(name, node)
@@ -103,7 +103,7 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
 
 
 def together(printed: Node) -> Iterator[dict[str, str]]:
-    """Yield choices in which each value of each reading occurs: as patches do not meet, these show what each does."""
+    """Yield choices that together use each value of each reading; as patches do not meet, these show all effects."""
     names = [name for name, entry in entries(child(printed, "readings")).items() if is_patch(entry.node)]
     columns = [list(reading_values(entries(child(printed, "readings"))[name].node)) for name in names]
     for row in zip_longest(*columns):
@@ -111,7 +111,7 @@ def together(printed: Node) -> Iterator[dict[str, str]]:
 
 
 def is_patch(node: Node) -> bool:
-    """Return whether some value of a reading changes the rules or the words."""
+    """Return whether any value of a reading changes rules or words."""
     return any(entries(patch) for patch in reading_values(node).values())
 
 
@@ -132,7 +132,7 @@ def _untouchable(name: str, value: str, patch: Node) -> Iterator[Diagnostic]:
 
 
 def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
-    """Yield a fault for each address that patches of two different readings touch, or of which one lies in another."""
+    """Yield a fault for each address that the patches of two readings share, or that lies inside another."""
     touched = (
         (path, name, (value, span))
         for name, value, patch in patches
@@ -146,7 +146,7 @@ def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
 
 
 def _worded(patch: Node) -> Iterator[tuple[KeyPath, Span]]:
-    """Yield what a patch gives words; the address of what they explain is one key."""
+    """Yield the addresses to which a patch gives words, each as one key."""
     for section in ("text", "names", "notes"):
         for address, entry in entries(child(patch, section)).items():
             yield (section, address), entry.key_span

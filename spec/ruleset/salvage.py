@@ -1,7 +1,7 @@
-"""What can still be checked of a ruleset with faults: the rules without them.
+"""What can still be checked of a faulty ruleset: the rules without the faulty ones.
 
-A faulty rule is left out, and its names are remembered as doubtful: what is said later about a doubtful name only
-follows from the first fault, and is not told.
+A faulty rule is left out, and its names are doubtful: later faults about a doubtful name only follow from the first
+one, and are not reported.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ WITH_IDS: Final = (
     "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
-"""Units: characters. A fault that stands so close behind a value belongs to it."""
+"""Units: characters. A fault this close behind a value belongs to it."""
 
 _WORD: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """A tree without the rules that hold faults, and the names that became doubtful by it."""
+    """A tree without the faulty rules, and the names that became doubtful."""
 
     root: Node
     doubtful: frozenset[str]
 
 
 def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
-    """Return the tree without the rules in which the faults stand."""
+    """Return the tree without the rules that contain faults."""
     starts = _Starts(fault.span for fault in faults if is_error(fault))
     doubtful: set[str] = set()
     sections: dict[str, Entry] = {}
@@ -61,7 +61,7 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
 
 
 def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield the errors that do not speak of a doubtful name; warnings would only follow from what was left out."""
+    """Yield the errors that do not involve a doubtful name; warnings might only follow from what was left out."""
     for diagnostic in found:
         facts = [fact for key, fact in diagnostic.facts.items() if key != "hint"]
         words = {word for text in _written(facts) for word in _WORD.findall(text)}
@@ -70,7 +70,7 @@ def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterat
 
 
 def _written(facts: Iterable[Filling]) -> Iterator[str]:
-    """Yield the names and pieces of rules in facts, those of phrases too."""
+    """Yield the names and pieces of rules in facts, including those in phrases."""
     for fact in facts:
         match fact:
             case str():
@@ -84,7 +84,7 @@ def _written(facts: Iterable[Filling]) -> Iterator[str]:
 
 
 def _names(key: str, node: Node) -> Iterator[str]:
-    """Yield the names that a rule declares: those of its key or address, and the values that it lists."""
+    """Yield the names that a rule declares: those in its key or address, and the values that it lists."""
     yield from _WORD.findall(key)
     listed = (node, child(node, "values"), child(node, "of"))
     for part in listed:
@@ -95,10 +95,10 @@ def _names(key: str, node: Node) -> Iterator[str]:
 
 
 class _Starts:
-    """Where faults begin, in order, so that looking for those in an entry takes no longer where there are many."""
+    """The sorted starts of faults, so that finding those in an entry stays fast when there are many."""
 
     def __init__(self, spans: Iterable[Span]) -> None:
-        """Begin with the places of the faults."""
+        """Take the places of the faults."""
         self._of: dict[str, list[tuple[int, int]]] = {}
         for span in spans:
             self._of.setdefault(span.file, []).append((span.line, span.column))
@@ -106,7 +106,7 @@ class _Starts:
             starts.sort()
 
     def touch(self, entry: Entry) -> bool:
-        """Return whether a fault stands in an entry; after patches, its parts may come from other files."""
+        """Return whether an entry contains a fault; after patches, its parts may come from other files."""
         if self.lie_within(entry.key_span) or self.lie_within(entry.node.span):
             return True
         return any(self.touch(inner) for inner in entries(entry.node).values())
@@ -114,7 +114,7 @@ class _Starts:
     def lie_within(self, outer: Span) -> bool:
         """Return whether a fault begins in a stretch of text."""
         starts = self._of.get(outer.file, [])
-        # A comment that cuts a value stands behind it.
+        # A comment that cuts off a value stands behind it.
         behind = NEAR + 1 if outer.line == outer.end_line else 0
         at = bisect_left(starts, (outer.line, outer.column))
         return at < len(starts) and starts[at] < (outer.end_line, outer.end_column + behind)

@@ -36,7 +36,7 @@ PATCH_VERBS: Final = ("set", "add", "replace", "remove")
 MAX_ERRORS: Final = 20_000
 """As many as a file has keys and values; all are counted, few are shown (see `spec.codes.most_telling`)."""
 MAX_GUESSES: Final = 50
-"""Unknown keys of one mapping for which the one that may be meant is looked for."""
+"""The most unknown keys of one mapping for which a correction is looked up."""
 TreePath = tuple[str | int, ...]
 
 _TYPES: Final = {
@@ -79,13 +79,13 @@ _FORMS: Final = {
     "rule": phrase("form.rule"),
     "word": phrase("form.word"),
 }
-"""The words for the forms that patterns of the schemas ask for, by the `$comment` beside the pattern."""
+"""The words for the patterns of the schemas, by the `$comment` beside the pattern."""
 _RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a whole tree is called: as what is wrong, and as that in which something is."""
+    """The name of a whole tree: as the subject of a fault, and as the place of one."""
 
     what: Phrase
     where: Phrase
@@ -97,22 +97,22 @@ BOOKLET: Final = Whole(phrase("whole.booklet"), phrase("within.booklet"))
 
 
 class Shape(Protocol):
-    """Says what is wrong with the shape of a tree."""
+    """Checks the shape of a tree."""
 
     def __call__(self, root: Node, *, whole: bool) -> Iterator[Diagnostic]:
         """Yield a diagnostic for each place that is not shaped like a ruleset."""
         ...
 
     def __hash__(self) -> int:
-        """Return its hash: what it says is kept."""
+        """Return its hash: its results are cached."""
         ...
 
 
 def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
     """Yield a diagnostic for each place where the tree is not shaped like a ruleset.
 
-    `whole`: the tree stands for itself, even if it says `extends`, as after merging; patch verbs may not stand in it.
-    Otherwise a tree with `extends` is checked as a house rule, which says only what it changes.
+    `whole`: the tree is complete, even if it has `extends`, as after merging; it may not contain patch verbs. Otherwise
+    a tree with `extends` is checked as a house rule, which states only its changes.
     """
     data = plain(root)
     if whole and isinstance(data, dict):
@@ -129,7 +129,7 @@ def misfits(root: Node, file: str, whole: Whole) -> Iterator[Diagnostic]:
 
 
 def known_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:  # noqa: ARG001  # a `Shape`
-    """Yield nothing: for trees of files that `check_shape` found no fault in before, where it cannot run."""
+    """Yield nothing: for trees of files that passed `check_shape` before, where it cannot run."""
     return iter(())
 
 
@@ -146,15 +146,15 @@ def _glance(file: str) -> QuickSchema:
 
 
 def fits(data: object, file: str = SCHEMA) -> bool:
-    """Return whether data fits a JSON Schema of this package; if not, `_errors` says why, or that it does."""
+    """Return whether data fits a JSON Schema of this package; if not, `_errors` says why, or that it does after all."""
     return _glance(file).fits(data)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Error:
-    """What the JSON Schema finds wrong: `rule` asks for `wanted`, but at `path` is `instance`.
+    """A fault found by the JSON Schema: `rule` wants `wanted`, but `path` holds `instance`.
 
-    `is_forbidden`: nothing may be there; `is_name`: `instance` is a key of what is at `path`.
+    `is_forbidden`: nothing may stand there; `is_name`: `instance` is a key of the mapping at `path`.
     """
 
     path: TreePath
@@ -193,7 +193,7 @@ def schema(file: str = SCHEMA) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """What an error is about: where it is, the entry or item it stands in, and what the whole tree is called."""
+    """The subject of an error: its path, its entry or item, and the name of the whole tree."""
 
     path: TreePath
     node: Node
@@ -202,17 +202,17 @@ class _Spot:
 
     @property
     def what(self) -> str | Phrase:
-        """What this part is called."""
+        """The name of this part."""
         return f"`{_address(self.path)}`" if self.path else self.whole.what
 
     @property
     def where(self) -> str | Phrase:
-        """What this part is called where something else is in it."""
+        """The name of this part as the place of something else."""
         return f"`{_address(self.path)}`" if self.path else self.whole.where
 
     @property
     def name(self) -> Span:
-        """The place that names this part: its key, or the first key in it."""
+        """The span that names this part: its key, or the first key in it."""
         first = next(iter(entries(self.node).values()), None)
         return self.key_span or (first.key_span if first is not None else self.node.span)
 
@@ -233,7 +233,7 @@ def _told(root: Node, errors: Sequence[_Error], whole: Whole) -> Iterator[Diagno
         if not error.is_forbidden and any(path[:end] in misplaced for end in range(len(path) + 1)):
             continue
         if path in misnamed or (error.rule in _LIMITS and path in misshapen):
-            # It is something else than it should be here; that its name or its form is wrong says so.
+            # The wrong name or form is reported already.
             continue
         for diagnostic in _diagnostics(root, error, _spot(root, path, whole), meant.get(path, set())):
             key = (diagnostic.code, diagnostic.span, diagnostic.facts.get("key", ""))
@@ -243,7 +243,7 @@ def _told(root: Node, errors: Sequence[_Error], whole: Whole) -> Iterator[Diagno
 
 
 def _diagnostics(root: Node, error: _Error, spot: _Spot, meant: set[str]) -> Iterator[Diagnostic]:
-    """Yield what one error of the schema says; `meant` are keys that are there, but misspelt."""
+    """Yield the diagnostics of one schema error; `meant` are keys that are present but misspelt."""
     if error.is_forbidden:
         yield _misplaced(root, spot)
     elif error.rule == "additionalProperties":
@@ -260,7 +260,7 @@ def _diagnostics(root: Node, error: _Error, spot: _Spot, meant: set[str]) -> Ite
 
 
 def _unknown(error: _Error) -> tuple[list[str], dict[str, str | None]]:
-    """Return the known keys, and for each key that is not known the one that may be meant."""
+    """Return the known keys, and a correction for each unknown key, if there is one."""
     known = list(error.schema["properties"])
     free = [key for key in known if key not in error.instance]
     unknown = [key for key in error.instance if key not in known]
@@ -319,7 +319,7 @@ def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
 
 
 def _wrong_key(error: _Error, spot: _Spot) -> Diagnostic:
-    """Say that a name that an author gave has not the form of a name."""
+    """Return the fault of a key that does not have the form of a name."""
     key = str(error.instance)
     form = error.schema.get("$comment")
     wanted = _FORMS[form] if form is not None else phrase("form.short", limit=error.schema.get("maxLength", 0))
@@ -442,12 +442,12 @@ def _spot(root: Node, path: TreePath, whole: Whole) -> _Spot:
 
 
 def _head(spot: _Spot) -> Span:
-    """Return the place of a value: all of a single one, the name of a larger one."""
+    """Return the span of a value: a single one in full, a larger one by its name."""
     return spot.name if isinstance(spot.node.value, Mapping | tuple) else spot.node.span
 
 
 def _address(path: TreePath) -> str:
-    """Return the keys with points between them, and the numbers of items, from 1, in square brackets."""
+    """Return the keys joined by dots, and the numbers of items, from 1, in square brackets."""
     return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 
 
@@ -456,5 +456,5 @@ def _short(text: str, most: int = 40) -> str:
 
 
 def schema_path(file: str = SCHEMA) -> pathlib.Path:
-    """Return the file of a JSON Schema, that of rulesets by default, for editors."""
+    """Return the path of a JSON Schema, that of rulesets by default, for editors."""
     return pathlib.Path(__file__).parent.with_name(file)

@@ -1,7 +1,7 @@
-"""What an author may leave out or write shorter, written out, so that nobody else has to know of it.
+"""Short forms and omissions of authors, written out, so that no other code has to know them.
 
-Two steps: `spread` while a file is read, since one address of a patch may stand for several; `written_out` once what is
-extended has been merged, since a default may come from another part of the rules.
+There are two steps: `spread` when a file is read, since one address of a patch may stand for several; `written_out`
+after inheritance is merged, since a default may come from another part of the rules.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from spec.source import Diagnostic, Entry, Node, Note, child, entries, items, te
 from spec.words import phrase
 
 OR: Final = "|"
-"""Stands between the names in an address that means several rules, as in `moves.lay|add.then`."""
+"""Separates the names in an address of several rules, as in `moves.lay|add.then`."""
 
 _MERGED: Final = ("add", "replace")
 _USUAL_KEYS: Final = ("range", "values", "of", "default", "literal")
-"""The order of the keys of a reading: the defaults that are written out stand where an author would write them."""
+"""The order of the keys of a reading: defaults are written out where an author would put them."""
 _OF_A_READING: Final = frozenset({*_USUAL_KEYS, "cite"})
-"""The keys of a reading that are no values of it."""
+"""The keys of a reading that are not values of it."""
 _Form = Callable[[Node], Node]
 
 
@@ -30,11 +30,11 @@ _Form = Callable[[Node], Node]
 
 
 def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
-    """Return a file in which each address of a patch means one rule, and what is then addressed twice.
+    """Return a file in which each address of a patch means one rule, and the addresses that then occur twice.
 
-    The values of readings stand under `values`.
+    The values of readings are moved under `values`.
 
-    The patches are those of a house rule and those of the values of readings.
+    This concerns the patches of a house rule and those of the values of readings.
     """
     found: list[Diagnostic] = []
     root = _spread_verbs(root, found)
@@ -60,7 +60,7 @@ def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 
 
 def _with_values(reading: Node) -> Node:
-    """Return a reading whose values stand under `values`, also where its author wrote them beside the other keys."""
+    """Return a reading with its values under `values`, even if its author wrote them beside the other keys."""
     table = entries(reading)
     named = {key: entry for key, entry in table.items() if key not in _OF_A_READING}
     if not named or "values" in table:
@@ -96,7 +96,7 @@ def _spread_keys(node: Node, verb: str, found: list[Diagnostic]) -> Node:
 
 
 def meant(address: str) -> Iterator[str]:
-    """Yield the addresses that one address means: each name between `|` in turn."""
+    """Yield the addresses that one address stands for: each name between `|` in turn."""
     for names in itertools.product(*(part.split(OR) for part in address.split("."))):
         yield ".".join(names)
 
@@ -105,10 +105,10 @@ def meant(address: str) -> Iterator[str]:
 
 
 def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
-    """Return the tree of a ruleset with what its author left out, and the readings of which two values are literal.
+    """Return the tree of a ruleset with omissions filled in, and faults for readings with two literal values.
 
-    Phases that are only names, moves of every phase, claims that always hold, the usual value of a reading, and the
-    mark at the value that is literal.
+    Filled in are: phases that are only names, moves of every phase, claims that always hold, the usual value of a
+    reading, and its literal value.
     """
     found: list[Diagnostic] = []
     root = _changed(root, "phases", _phases)
@@ -139,7 +139,7 @@ def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 
 
 def _phases(node: Node) -> Node:
-    """Return phases that are a list of names as phases in which the player on turn acts."""
+    """Return a list of phase names as phases in which the player at turn acts."""
     if not isinstance(node.value, tuple):
         return node
     table: dict[str, Entry] = {}
@@ -149,7 +149,7 @@ def _phases(node: Node) -> Node:
 
 
 def _in_every_phase(move: Node, phases: tuple[str, ...]) -> Node:
-    """Return a move that does not say where it is possible as one of all phases that there are."""
+    """Return a move that names no phase as a move of all phases."""
     if not isinstance(move.value, Mapping) or "in" in move.value or not phases:
         return move
     names = tuple(Node(name, move.span) for name in phases)
@@ -158,12 +158,12 @@ def _in_every_phase(move: Node, phases: tuple[str, ...]) -> Node:
 
 
 def _always(claim: Node) -> Node:
-    """Return a claim that says only what it claims as one that always holds."""
+    """Return a claim that is only an expression as one that always holds."""
     return claim if isinstance(claim.value, Mapping) else Node({"always": Entry(claim.span, claim)}, claim.span)
 
 
 def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
-    """Return a reading with its usual value, the first if it does not say, and with its literal one."""
+    """Return a reading with its usual value, by default the first, and its literal value."""
     table = dict(entries(reading))
     values = child(reading, "values")
     named = entries(values)
@@ -198,7 +198,7 @@ def _without(node: Node, key: str) -> Node:
 
 
 def _changed(node: Node, key: str, form: _Form) -> Node:
-    """Return a mapping in which what stands at a key is changed, the same if there is nothing or it stays."""
+    """Return a mapping with the value at a key transformed; the same mapping if there is none or nothing changes."""
     full = find_key(node, key)
     if full is None:
         return node
@@ -208,7 +208,7 @@ def _changed(node: Node, key: str, form: _Form) -> Node:
 
 
 def _with(node: Node, key: str, value: Node) -> Node:
-    """Return a mapping with something else at a key that it has."""
+    """Return a mapping with another value at an existing key."""
     return replace(node, value={**entries(node), key: replace(entries(node)[key], node=value)})
 
 
@@ -217,7 +217,7 @@ def _each(node: Node, form: _Form) -> Node:
 
 
 def _each_named(node: Node, form: Callable[[str, Node], Node]) -> Node:
-    """Return a mapping in which every value is changed, the same if none is."""
+    """Return a mapping with every value transformed; the same mapping if nothing changes."""
     table = entries(node)
     new = {key: form(key, entry.node) for key, entry in table.items()}
     if all(new[key] is entry.node for key, entry in table.items()):

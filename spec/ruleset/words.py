@@ -1,4 +1,4 @@
-"""The words of a ruleset: beside the rules, in the same file or in one for each language."""
+"""The words of a ruleset: in the same file, or in one file per language beside it."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from spec.words import Filling, phrase
 
 SCHEMA: Final = "words.schema.json"
 BESIDE: Final = ("cite", "refusal")
-"""The keys of a sentence that are no language."""
+"""The keys of a sentence that are not languages."""
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\Z")
 _SECTIONS: Final = ("names", "text", "notes")
 
 
 def sayings(node: Node) -> Iterator[tuple[str, Node]]:
-    """Yield each sentence under an address with its language, what is said to a player whose move is refused, too."""
+    """Yield each sentence at an address with its language, including what a player is told when a move is refused."""
     for key, entry in entries(node).items():
         if key == "refusal":
             yield from ((language, inner.node) for language, inner in entries(entry.node).items())
@@ -47,14 +47,14 @@ def sayings(node: Node) -> Iterator[tuple[str, Node]]:
 
 
 def all_citations(node: Node | None) -> tuple[Node, ...]:
-    """Return where something is printed, in the booklets of all languages."""
+    """Return all citations of something, in the booklets of all languages."""
     cite = child(node, "cite")
     booklets = entries(cite)
     return tuple(place for booklet in booklets.values() for place in items(booklet.node)) if booklets else items(cite)
 
 
 def citations(node: Node | None, language: str) -> tuple[Node, ...]:
-    """Return where something is printed: in the booklet of a language, where each has its own, else in the first."""
+    """Return the citations of something: in the booklet of a language if it has its own, else in the first."""
     cite = child(node, "cite")
     booklets = entries(cite)
     if not booklets:
@@ -63,14 +63,14 @@ def citations(node: Node | None, language: str) -> tuple[Node, ...]:
 
 
 def rules_of_words(path: Path) -> Path | None:
-    """Return the file of the ruleset whose words a file has; None if its name says no language."""
+    """Return the ruleset that a file of words belongs to; None if its name contains no language."""
     stem, dot, language = path.stem.rpartition(".")
     rules = path.with_name(f"{stem}{path.suffix}")
     return rules if dot and stem and _LANGUAGE.match(language) and rules.is_file() else None
 
 
 def words_beside(path: Path) -> tuple[Path, ...]:
-    """Return the files of words that lie beside a ruleset, sorted."""
+    """Return the files of words beside a ruleset, sorted."""
     try:
         beside = sorted(file for file in path.parent.iterdir() if file.name.startswith(f"{path.stem}."))
     except OSError:
@@ -79,7 +79,7 @@ def words_beside(path: Path) -> tuple[Path, ...]:
 
 
 def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
-    """Return the files of words that lie beside a ruleset, without what is faulty in them, and all that is."""
+    """Return the files of words beside a ruleset without their faulty parts, and all faults."""
     documents: list[Document] = []
     found: list[Diagnostic] = []
     if shape_of is not known_shape:
@@ -98,7 +98,7 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
 
 
 def _misnamed(path: Path) -> Iterator[Diagnostic]:
-    """Yield a warning for each file of words beside a ruleset that is not read, since its name says no language."""
+    """Yield a warning for each file of words beside a ruleset that is ignored because its name contains no language."""
     try:
         beside = sorted(file for file in path.parent.iterdir() if file.name.startswith(f"{path.stem}."))
     except OSError:
@@ -129,7 +129,7 @@ def _wrong(document: Document, language: str) -> tuple[Diagnostic, ...]:
 
 @lru_cache(maxsize=KEPT)
 def with_words(document: Document, words: tuple[Document, ...]) -> StageResult[Document]:
-    """Return a ruleset with its words in all languages, as if they stood in it; and what is said twice."""
+    """Return a ruleset with its words in all languages, as if it contained them; and the words given twice."""
     found: list[Diagnostic] = []
     root = document.root
     for word_file in words:
@@ -145,9 +145,9 @@ def with_words(document: Document, words: tuple[Document, ...]) -> StageResult[D
 
 
 def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) -> tuple[Node, tuple[Diagnostic, ...]]:
-    """Return the tree of a ruleset with the words that go with values of its readings; and what is wrong with them.
+    """Return the tree of a ruleset with the words of the values of its readings; and their faults.
 
-    `instead`: words that are inherited are said anew.
+    `instead`: they replace inherited words.
     """
     found: list[Diagnostic] = []
     for word_file in words:
@@ -170,7 +170,7 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
 
 
 def _language(words: Document) -> str:
-    """Return the language that the name of a file says; what it says itself may be missing, or wrong."""
+    """Return the language in the name of a file; the one that the file states may be missing or wrong."""
     return Path(words.file).stem.rpartition(".")[2]
 
 
@@ -194,7 +194,7 @@ def _with_sections(root: Node, words: Node, language: str, found: list[Diagnosti
 
 
 def _not_said(before: Node, said: Mapping[str, Entry], language: str) -> Node:
-    """Return what was said before without what is said anew; what goes with other languages stays."""
+    """Return the earlier words without those that are replaced; the words of other languages stay."""
     kept = {key: entry for key, entry in entries(before).items() if key not in said}
     for key in BESIDE:
         table = {spoken: entry for spoken, entry in entries(child(before, key)).items() if spoken != language}
@@ -205,7 +205,7 @@ def _not_said(before: Node, said: Mapping[str, Entry], language: str) -> Node:
 
 
 def _sentence(entry: Entry, language: str) -> Mapping[str, Entry]:
-    """Return what a file of words says under one address, as it would stand in the ruleset itself."""
+    """Return the entry of a file of words at one address, in the form it has in a ruleset."""
     parts = entries(entry.node)
     if not parts:
         return {language: entry}

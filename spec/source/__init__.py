@@ -1,4 +1,4 @@
-"""The text of rule files: read, with a place for everything, and what is said about it."""
+"""The text of rule files: reading it, the place of everything in it, and diagnostics."""
 
 from spec.source.diagnostics import (
     Code,

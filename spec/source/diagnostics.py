@@ -1,4 +1,4 @@
-"""What the checks have to say to an author, as data; nothing here prints."""
+"""Diagnostics as data; nothing here prints."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
-    """One kind of mistake: what it is called, why it matters, a wrong and a right example.
+    """A kind of mistake: its title, why it matters, a wrong and a right example.
 
-    The message and what would be right stand in `spec/words/*/faults.ftl`, under the code. `wrong` and `right` are
-    pieces of a ruleset: their top-level sections replace those of the smallest game, in which they are tested.
+    The message and the help are in `spec/words/*/faults.ftl` under the code. `wrong` and `right` are pieces of a
+    ruleset: to test them, their top-level sections replace those of the smallest game.
     """
 
     code: str
@@ -32,7 +32,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A further place that has to do with a diagnostic."""
+    """A further place that belongs to a diagnostic."""
 
     text: Phrase
     span: Span
@@ -40,7 +40,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """An exact replacement, given only when it is certain."""
+    """An exact replacement, given only if it is certain."""
 
     span: Span
     text: str
@@ -48,10 +48,9 @@ class Fix:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Diagnostic:
-    """One fault found in a ruleset.
+    """One fault in a ruleset.
 
-    `facts` fills the blanks of the message and of the help of its code; `fix` is there only when the replacement is
-    certain.
+    `facts` fill the blanks of the code's message and help; `fix` is given only if the replacement is certain.
     """
 
     code: str
@@ -63,32 +62,32 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class StageResult(Generic[T]):
-    """What a stage made, and what it found; `value` is None if the faults left nothing to go on with."""
+    """What a stage made and found; `value` is None if the faults leave nothing to continue with."""
 
     value: T | None
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
 class NotPossible(ValueError):
-    """Rules cannot be as they were asked for: `why` says so to people, `str` of it to programmers."""
+    """Rules cannot be built as requested: `why` explains it to users, `str` to programmers."""
 
     def __init__(self, message: str, why: Phrase) -> None:
-        """Keep both."""
+        """Store both."""
         super().__init__(message)
         self.why = why
 
 
 class UnfitFile(ValueError):
-    """A file is not what it was taken for, or cannot be used here: `why` says so."""
+    """A file is not of the expected kind, or cannot be used here: `why` explains it."""
 
     def __init__(self, why: Phrase) -> None:
-        """Keep it, and say it in English to programmers."""
+        """Store the reason; `str` gives it in English."""
         super().__init__(str(why))
         self.why = why
 
 
 class InternalError(Exception):
-    """A fault of Hausregel itself: never the author's."""
+    """A fault of Hausregel, never of the author."""
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

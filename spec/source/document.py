@@ -13,20 +13,20 @@ Scalar = str | int | float | bool | None
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value of the file: a scalar, a tuple of nodes, or a mapping from text to entries, in the file's order.
+    """A value of the file: a scalar, a tuple of nodes, or a mapping from text to entries in the file's order.
 
-    `span` does not take part in comparison. `text` maps the characters of a text scalar back to the file.
+    `span` is ignored in comparisons.
     """
 
     value: Scalar | tuple[Node, ...] | Mapping[str, Entry]
     span: Span = field(compare=False)
     places: Sequence[tuple[int, int]] = field(default=(), compare=False, repr=False)
-    """For a text scalar: line and column of each of its characters that is not white space, in order."""
+    """For a text scalar: line and column of each character that is not white space, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A key of a mapping with its place, and the value under it."""
+    """A key of a mapping with its place and its value."""
 
     key_span: Span = field(compare=False)
     node: Node
@@ -34,7 +34,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file that could be read: its name, its lines (for excerpts) and its tree, which follows from them."""
+    """A file that was read: its name, its lines (for excerpts), and the tree made from them."""
 
     file: str
     lines: tuple[str, ...]
@@ -42,10 +42,10 @@ class Document:
 
 
 def entries(node: Node | None) -> Mapping[str, Entry]:
-    """Return the entries of a mapping node, nothing for any other node."""
+    """Return the entries of a mapping node, none for any other node."""
     if node is None:
         return {}
-    # A tree is asked millions of times, and the abstract class takes ten times as long to ask.
+    # Called millions of times, and the check of the abstract class takes ten times as long.
     if type(node.value) is MappingProxyType or type(node.value) is dict:
         return node.value
     return node.value if isinstance(node.value, Mapping) else {}
@@ -65,7 +65,7 @@ def child(node: Node | None, key: str) -> Node | None:
 
 
 def text_of(node: Node) -> str:
-    """Return the scalar of a node as the text an author would have written."""
+    """Return the scalar of a node as an author would write it."""
     match node.value:
         case bool():
             return "true" if node.value else "false"
@@ -90,7 +90,7 @@ def place_in(node: Node, start: int, end: int) -> Span:
 
 
 def plain(node: Node) -> object:
-    """Return the node as plain Python data, without places."""
+    """Return the node as plain Python data without places."""
     match node.value:
         case tuple():
             return [plain(item) for item in node.value]

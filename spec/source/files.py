@@ -1,4 +1,4 @@
-"""Files that somebody named: only ordinary ones are read, and only so much of them; they are written whole."""
+"""Files named by users: only regular files are read, up to a limit; files are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 
 def contents(path: Path, most: int) -> bytes:
-    """Return the first `most` bytes of an ordinary file; a pipe or a device, on which one may wait for ever, is none.
+    """Return the first `most` bytes of a regular file; pipes and devices, which might block for ever, are refused.
 
-    Errors: `OSError` if there is no such file, or it is none that can be read.
+    Errors: `OSError` if there is no such file, or it is not regular, or cannot be read.
     """
     try:
-        # Without waiting: opening a pipe would wait for a writer.
+        # Non-blocking: opening a pipe would wait for a writer.
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError as error:
         raise OSError(f"no file can have this name: {error}") from None
@@ -25,9 +25,9 @@ def contents(path: Path, most: int) -> bytes:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all, and make its folder. Errors: `OSError`."""
+    """Write a file whole or not at all, creating its folder. Errors: `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.unlink(missing_ok=True)  # it may be a pipe, which would be waited on
+    draft.unlink(missing_ok=True)  # it may be a pipe, which would block
     draft.write_text(text, encoding="utf-8")
     draft.replace(path)

@@ -1,4 +1,4 @@
-"""JSON that others may have written: within a limit, of a version, in the form that a JSON Schema gives."""
+"""JSON from outside: within a size limit, of a known version, and valid by a JSON Schema."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from spec.words import Phrase, phrase
 def read_json(
     text: str | bytes, kind: Phrase, mark: str, version: int, most: int, schema: Path, wrong: type[UnfitFile]
 ) -> dict[str, Any]:
-    """Return what a file holds that says its version under the key `mark`; a number with a point is a text.
+    """Return the data of a file whose version stands under the key `mark`; numbers with a decimal point become text.
 
-    Errors: `wrong`, which says what is the matter, and which `kind` of file is needed.
+    Errors: `wrong`, which says what the fault is and which `kind` of file is needed.
     """
     if len(text) > most:
         raise wrong(phrase("unfit-file.large", kind=kind, most=most))
     try:
         data = json.loads(text, parse_float=str, parse_constant=str)
-        json.dumps(data, ensure_ascii=False).encode()  # half a character can be written as an escape, and not be shown
+        json.dumps(data, ensure_ascii=False).encode()  # an escape can stand for half a character, which cannot be shown
     except (ValueError, RecursionError) as error:
         raise wrong(phrase("unfit-file.no-json", kind=kind, why=str(error))) from None
     if not isinstance(data, dict) or mark not in data:
@@ -38,13 +38,13 @@ def read_json(
 
 
 def problem_in(data: object, schema: Path, part: str = "", *, whole: str = "the file") -> str:
-    """Return where data is not as a JSON Schema says, or a part of it by name, and why; empty if it is."""
+    """Return where data, or a named part of it, violates a JSON Schema, and why; empty if it does not."""
     problem = _first_problem(data, schema, part)
     return f"at {problem[0] or whole}: {problem[1]}" if problem is not None else ""
 
 
 def _first_problem(data: object, schema: Path, part: str = "") -> tuple[str, str] | None:
-    """Return the first place where data is not as a JSON Schema says, and why; None if there is none."""
+    """Return the first place where data violates a JSON Schema, and why; None if it is valid."""
     if _glance(schema, part).fits(data):
         return None
     for problem in _validator(schema, part).iter_errors(data):

@@ -1,6 +1,6 @@
-"""Looking at data at a glance: whether it fits a JSON Schema, not why it does not.
+"""A quick check whether data fits a JSON Schema, without saying why not.
 
-A second validator looks, a hundred times as fast as the one that tells what is wrong.
+This second validator is a hundred times as fast as the one that explains faults.
 """
 
 from __future__ import annotations
@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # it is imported when it is first needed
+if TYPE_CHECKING:  # imported on first use
     from jsonschema_rs import Draft202012Validator
 
 
 class QuickSchema:
-    """A JSON Schema that data is held against."""
+    """A JSON Schema to validate data with."""
 
     def __init__(self, schema: Mapping[str, Any]) -> None:
-        """Take a schema. Errors: `ValueError` if it is none."""
+        """Take a schema. Errors: `ValueError` if it is not valid."""
         from jsonschema_rs import Draft202012Validator
 
         self._validator: Draft202012Validator = Draft202012Validator(dict(schema))
 
     def fits(self, data: object) -> bool:
-        """Return whether data fits; of what this validator cannot take it says that it does not."""
+        """Return whether data fits; false for data that this validator cannot handle."""
         try:
             return self._validator.is_valid(data)
         except (ValueError, OverflowError, TypeError, UnicodeError):

@@ -31,10 +31,10 @@ MAX_SCALAR: Final = 20_000
 MAX_KEY: Final = 200
 """Characters of one key."""
 MAX_PLAIN_WORDS: Final = 200_000
-"""Characters up to which a syntax fault is read again by the slow parser, whose words say more."""
+"""Units: characters. Up to this size, a syntax fault is read again by the slow parser, which explains it better."""
 
 KEPT: Final = 400
-"""So many trees are kept, since many rulesets extend the same few files."""
+"""The number of trees in the cache: many rulesets extend the same few files."""
 _BAD_CHARACTER: Final = re.compile(
     "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
 )
@@ -62,9 +62,9 @@ def read_file(path: Path) -> StageResult[Document]:
 
 @lru_cache(maxsize=KEPT)
 def read_text(text: bytes | str, file: str) -> StageResult[Document]:
-    """Return the tree of a YAML text, and every fault in its writing.
+    """Return the tree of a YAML text, and every fault in it.
 
-    The value is None where nothing sensible is left to go on with. Duplicate keys keep their first value.
+    The value is None if nothing useful is left to continue with. Duplicate keys keep their first value.
     """
     if len(text) > MAX_BYTES:
         return _nothing("HR102", start_of(file), limit=MAX_BYTES)
@@ -125,9 +125,9 @@ class _Stop(Exception):
 
 
 def value_at_the_top(path: Path, key: str) -> str:
-    """Return a plain value of the outermost mapping of a file, empty if there is none; the rest is not looked at.
+    """Return a plain value of the top-level mapping of a file, empty if there is none; the rest is not checked.
 
-    What is wrong with the file is not said here: see `read_file`.
+    Faults in the file are not reported here: see `read_file`.
     """
     depth, at = 0, ""
     try:
@@ -153,7 +153,7 @@ def value_at_the_top(path: Path, key: str) -> str:
 
 @dataclass(slots=True)
 class _Builder:
-    """Builds the tree from the events of the parser, without recursion, so that no depth can do harm."""
+    """Builds the tree from parser events without recursion, so that deep nesting does no harm."""
 
     file: str
     text: str
@@ -226,7 +226,7 @@ class _Builder:
             self.root = part.node
 
     def properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
-        """Refuse what YAML allows before a value: a name for it, or a type."""
+        """Refuse anchors and tags, which YAML allows before a value."""
         start = self.span(event)
         if event.anchor is not None:
             self.fault("HR111", narrowed(start, len(event.anchor) + 1), name=shortened(event.anchor))
@@ -273,7 +273,7 @@ class _Builder:
         return MappingProxyType(made)
 
     def key(self, part: OpenPart) -> str | None:
-        """Return the text of a key, None if it cannot be one; a whole number may stand without quotes."""
+        """Return the text of a key, None if it cannot be one; a whole number needs no quotes."""
         span = part.node.span
         written: str | Phrase
         match part.node.value:
@@ -307,7 +307,7 @@ class _Builder:
         return frame is not None and frame.is_mapping and len(frame.parts) % 2 == 1 and frame.parts[-1].raw == "<<"
 
     def syntax(self, error: yaml.MarkedYAMLError) -> None:
-        """Say what made the parser stop, unless something refused in the same line is the cause."""
+        """Report what made the parser stop, unless something refused in the same line is the cause."""
         if _known(error.problem_mark).index <= MAX_PLAIN_WORDS:
             try:
                 depth = 0
@@ -319,7 +319,7 @@ class _Builder:
             except yaml.MarkedYAMLError as plainer:
                 error = plainer
             except (ValueError, OverflowError):
-                pass  # the slow parser knows no better words for an escape beyond Unicode
+                pass  # the slow parser does not explain an escape beyond Unicode any better
         mark = _known(error.problem_mark)
         begun = error.context_mark or mark
         trouble = Trouble(
@@ -335,7 +335,7 @@ class _Builder:
             self.found.append(fault)
 
     def beyond_unicode(self) -> None:
-        """Tell of an escape for a character that does not exist, over which only the slow parser stumbles like this."""
+        """Report an escape for a character that does not exist, on which only the slow parser fails this way."""
         escape = _BEYOND_UNICODE.search(self.text)
         if escape is None:
             raise InternalError("the YAML parser stumbled over a value")

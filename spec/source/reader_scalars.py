@@ -1,4 +1,4 @@
-"""What single values of a YAML file mean, and where their characters stand."""
+"""The meaning of single YAML values, and the places of their characters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spec.source.document import Scalar
 
 MAX_DIGITS: Final = 18
 MAX_PLACED: Final = 2_000
-"""Characters; in a longer text the places of single characters are not kept."""
+"""Units: characters. For longer text the places of single characters are not recorded."""
 
 _WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\Z")
 _OTHER_NUMBER: Final = re.compile(
@@ -25,9 +25,9 @@ _BLANK_ESCAPES: Final = frozenset("tnvfrN_LP \t\n")
 
 
 def plain_scalar(text: str) -> tuple[Scalar, str | None]:
-    """Return what unquoted `text` means in YAML 1.2, and the code of the fault it has.
+    """Return the YAML 1.2 meaning of unquoted `text`, and the code of its fault, if any.
 
-    A value with a fault is replaced by the nearest one of the right type, so that nothing follows from it.
+    A faulty value is replaced by the nearest one of the right type, to avoid further faults.
     """
     if _WHOLE.match(text):
         return (1, "HR109") if len(text.lstrip("-")) > MAX_DIGITS else (int(text), None)
@@ -41,22 +41,22 @@ def plain_scalar(text: str) -> tuple[Scalar, str | None]:
 
 
 def open_brackets(text: str) -> int:
-    """Return how many more brackets are opened than closed in `text`, leaving out what stands in quotes."""
+    """Return how many more brackets are opened than closed in `text`, ignoring quoted parts."""
     return sum({"(": 1, "[": 1, ")": -1, "]": -1}.get(found, 0) for found in _BRACKET.findall(text))
 
 
 def is_cut(text: str) -> bool:
-    """Whether an expression breaks off in the middle: a bracket is open, or an operator has nothing after it."""
+    """Whether an expression is incomplete: a bracket is open, or an operator has nothing after it."""
     return open_brackets(text) > 0 or _CUT.search(text) is not None
 
 
 class CharacterPlaces(Sequence[tuple[int, int]]):
-    """The places of the characters of one scalar, found when they are first asked for: see `character_places`."""
+    """The places of the characters of one scalar, computed on first use: see `character_places`."""
 
     __slots__ = ("_found", "_scalar")
 
     def __init__(self, raw: str, style: str, line: int, column: int, value: str) -> None:
-        """Take what `character_places` takes."""
+        """Take the arguments of `character_places`."""
         self._scalar = (raw, style, line, column, value)
         self._found: tuple[tuple[int, int], ...] | None = None
 

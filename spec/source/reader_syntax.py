@@ -1,4 +1,4 @@
-"""What is wrong with the YAML of a file, in plain words."""
+"""Syntax faults of YAML in plain words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spec.source.places import Span
 from spec.words import Filling, Phrase, phrase
 
 MAX_SIMPLE_KEY: Final = 1_024
-"""Characters; a YAML parser looks no further for the colon after a key."""
+"""Units: characters. A YAML parser looks no further for the colon after a key."""
 
 _KEY: Final = re.compile(r"""\s*(?:-\s+)*(?:"[^"]*"|'[^']*'|[^\s#'"{\[][^#]*?)\s*:(?=\s|\Z)""")
 _TIGHT_COLON: Final = re.compile(r"\s*(?:-\s+)*[A-Za-z_][\w.]*:(?=[^\s:/])")
@@ -21,7 +21,7 @@ _COMMENT: Final = re.compile(r"\s#")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble:
-    """What a YAML parser complains of: its words, and places counted from 0; `begun` is where the thing began."""
+    """A complaint of a YAML parser: its words, and places counted from 0; `begun` is where the construct began."""
 
     problem: str
     context: str
@@ -30,7 +30,7 @@ class Trouble:
 
 
 def syntax_fault(trouble: Trouble, lines: tuple[str, ...], file: str) -> Diagnostic:
-    """Return the diagnostic for what made the YAML parser stop; there is always exactly one."""
+    """Return the diagnostic for what made the YAML parser stop; there is exactly one."""
     code, place, facts, note = _classified(trouble, lines)
     notes = () if note is None else (Note(note[0], _point(file, lines, note[1])),)
     return Diagnostic(code=code, span=_point(file, lines, place), facts=facts, notes=notes)

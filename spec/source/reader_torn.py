@@ -1,4 +1,4 @@
-"""Expressions inside `{ }` and `[ ]` that commas or missing spaces tore apart: put together again, and told."""
+"""Expressions inside `{ }` and `[ ]` that commas or missing spaces split: rejoined and reported."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from spec.source.places import Span
 from spec.source.reader_scalars import open_brackets, plain_scalar
 
 MAX_TORN: Final = 50
-"""Pieces into which commas may have torn one expression."""
+"""The most pieces of one expression that are rejoined."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPart:
-    """A key or a value while its collection is still open; `raw` is its text if it is a scalar without quotes."""
+    """A key or value of a collection that is still open; `raw` is its text if it is an unquoted scalar."""
 
     node: Node
     raw: str | None
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing at all is written here."""
+        """Whether nothing is written here."""
         return self.raw == ""
 
 
 def whole_pairs(pairs: list[tuple[OpenPart, OpenPart]], found: list[Diagnostic]) -> Iterator[tuple[OpenPart, OpenPart]]:
-    """Yield the pairs of a mapping in `{ }`, with what commas and missing spaces tore apart put together again."""
+    """Yield the pairs of a mapping in `{ }`, rejoining what commas and missing spaces split."""
     index = 0
     while index < len(pairs):
         key, value = pairs[index]
@@ -52,7 +52,7 @@ def whole_pairs(pairs: list[tuple[OpenPart, OpenPart]], found: list[Diagnostic])
 
 
 def whole_items(parts: tuple[OpenPart, ...], found: list[Diagnostic]) -> Iterator[Node]:
-    """Yield the items of a list in `[ ]`, with what commas tore apart put together again."""
+    """Yield the items of a list in `[ ]`, rejoining what commas split."""
     index = 0
     while index < len(parts):
         part = parts[index]
@@ -66,7 +66,7 @@ def whole_items(parts: tuple[OpenPart, ...], found: list[Diagnostic]) -> Iterato
 
 
 def _whole(torn: list[OpenPart], found: list[Diagnostic]) -> OpenPart:
-    """Return the expression that commas tore into several values, and say so."""
+    """Return the expression that commas split into several values, and report it."""
     span = joined(torn[0].node.span, torn[-1].node.span)
     text = ", ".join(part.raw or "" for part in torn)
     quoted = f'"{text}"' if not {'"', "\\"} & set(text) else "'" + text.replace("'", "''") + "'"
@@ -82,7 +82,7 @@ def _whole(torn: list[OpenPart], found: list[Diagnostic]) -> OpenPart:
 
 
 def _closed_after(parts: list[OpenPart]) -> int:
-    """Return how many parts it takes until all brackets are closed; 0 if none is open, or one stays open."""
+    """Return the number of parts until all brackets are closed; 0 if none is open, or one stays open."""
     balance = 0
     for count, part in enumerate(parts, 1):
         balance += open_brackets(part.raw or "")
@@ -92,7 +92,7 @@ def _closed_after(parts: list[OpenPart]) -> int:
 
 
 def _parted(part: OpenPart) -> tuple[OpenPart, OpenPart]:
-    """Return the key and the value of `key:value`, where the space after the colon is missing."""
+    """Return the key and the value of `key:value`, which lacks the space after the colon."""
     span, raw = part.node.span, part.raw or ""
     name, _, rest = raw.partition(":")
     start = replace(after(span, 0), column=span.column + len(name) + 1)
@@ -110,7 +110,7 @@ def narrowed(span: Span, width: int) -> Span:
 
 
 def after(span: Span, skipped: int) -> Span:
-    """Return the character that follows a span after `skipped` others."""
+    """Return the span of the character that follows a span, after `skipped` others."""
     column = span.end_column + skipped
     return replace(span, line=span.end_line, column=column, end_column=column + 1)
 

@@ -13,7 +13,7 @@ CLOSENESS: Final = 0.6
 """How alike two words must be to be suggested; 1 means equal."""
 
 MAX_WORD: Final = 60
-"""Characters; longer words are no slips of the finger, and comparing them takes long."""
+"""Units: characters. Longer words are not typing slips, and comparing them takes long."""
 
 MAX_CANDIDATES: Final = 500
 
@@ -23,7 +23,7 @@ NO_FILE_INSTEAD: Final = phrase("file-instead.path")
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
-    """Return the candidate most like `word`, None if none is like it; of equals the first in the alphabet."""
+    """Return the candidate most like `word`, None if none is close; ties go to the first in the alphabet."""
     if len(word) > MAX_WORD:
         return None
     lowered: dict[str, str] = {}
@@ -34,27 +34,27 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> Phrase | str:
-    """Return the end of a message, as in "; did you mean `size`?", or nothing if no candidate is like `word`."""
+    """Return the end of a message, as in "; did you mean `size`?", or nothing if no candidate is close to `word`."""
     guess = nearest(word, candidates)
     return "" if guess is None else phrase("did-you-mean.more", name=guess)
 
 
 def meant_or(word: str, candidates: Iterable[str], otherwise: Phrase) -> Phrase:
-    """Return the question whether the candidate most like `word` is meant; something else if none is like it."""
+    """Return the question whether the closest candidate to `word` is meant, or `otherwise` if none is close."""
     guess = nearest(word, candidates)
     return otherwise if guess is None else phrase("did-you-mean", name=guess)
 
 
 def listed(words: Iterable[str], most: int = 12) -> Filling:
-    """Return the words as a list, at most `most` of them and how many more there are."""
+    """Return at most `most` of the words as a list, and how many more there are."""
     every = tuple(words)
     return every if len(every) <= most else phrase("and-more", names=every[:most], number=len(every) - most)
 
 
 def file_instead(name: str, beside: Path | None = None) -> Phrase:
-    """Return what may be meant by the path of a rule file that is not there, or which rule files are in its folder.
+    """Return a suggestion for the path of a missing rule file, or the rule files in its folder.
 
-    `beside` is the file in which the path is written, if it is; it is not meant itself.
+    `beside` is the file in which the path is written, if any; it is never suggested.
     """
     written = Path(name)
     path = beside.parent / written if beside is not None else written
@@ -64,7 +64,7 @@ def file_instead(name: str, beside: Path | None = None) -> Phrase:
         found = [
             file for file in path.parent.iterdir() if file.suffix in RULE_FILES and file != beside and file.is_file()
         ]
-    except (OSError, ValueError):  # a folder that cannot be read, or a name that none can have
+    except (OSError, ValueError):  # a folder that cannot be read, or an impossible name
         return NO_FILE_INSTEAD
     files = sorted(file.name for file in found)
     stems = {Path(file).stem: file for file in reversed(files)}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 
@@ -21,7 +21,10 @@ from spec.words import LANGUAGES
 from spec.words.messages import Forms, Text, catalogue
 from tests.hausregel.commands import command, data
 from tests.hausregel.verifying import Stub, all_proved, install
+from tests.helpers import ruleset_text
+from tests.verifier.certified_meals import flawed
 from tests.verifier.comparison.meals import MEAL
+from verifier.certificates import FlawId, to_json
 from verifier.verdict import Failure, Progress, Report, said
 
 OTHERS: Final = LANGUAGES[1:]
@@ -171,6 +174,33 @@ def test_no_english_sentence_is_left_where_a_saved_game_does_not_fit_the_rules(l
     file.write_text(re.sub(r'"move": "[^"]*"', '"move": "eat(nothing)"', file.read_text(encoding="utf-8"), count=1))
     for more in ((), ("--check",)):
         assert left(output("replay", file, *more), output("replay", file, *more, "--lang", language)) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("id_", get_args(FlawId))
+@pytest.mark.usefixtures("here")
+def test_no_english_sentence_is_left_where_a_certificate_does_not_hold(id_: FlawId, language: str) -> None:
+    certificate, rules = flawed(id_)
+    Path("proof.json").write_text(to_json(certificate), encoding="utf-8")
+    Path("eaten.yaml").write_text(ruleset_text(rules), encoding="utf-8")
+    arguments = ("replay", "proof.json", "--check", "--against", "eaten.yaml")
+    told = [command(*arguments, "--lang", spoken) for spoken in ("en", language)]
+    assert [result.exit_code for result in told] == [1, 1]
+    english, other = (result.stdout + result.stderr for result in told)
+    assert len(sentences(english)) >= 2
+    assert left(english, other) == set()
+
+
+@pytest.mark.usefixtures("here")
+def test_why_a_certificate_does_not_hold_is_a_sentence_with_its_facts_in_json() -> None:
+    certificate, rules = flawed("flaw-rules-changed")
+    Path("proof.json").write_text(to_json(certificate), encoding="utf-8")
+    Path("eaten.yaml").write_text(ruleset_text(rules), encoding="utf-8")
+    arguments = ("replay", "proof.json", "--check", "--against", "eaten.yaml", "--format", "json")
+    told = [data(command(*arguments, "--lang", language)) for language in LANGUAGES]
+    assert all(data_ == told[0] for data_ in told)
+    assert told[0]["said"] == {"id": "flaw-rules-changed", "rules": ["moves.eat"]}
+    assert told[0]["why"] == "the rules have changed since: moves.eat"
 
 
 @dataclass(frozen=True)

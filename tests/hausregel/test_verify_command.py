@@ -460,24 +460,24 @@ def test_an_address_leads_to_the_nearest_line(address: str, line: str, tmp_path:
 # --- explain ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("property_", BUILT_IN)
-def test_every_built_in_property_is_explained(property_: str) -> None:
-    told = command("explain", property_)
-    as_data = json.loads(command("explain", property_, "--format", "json").stdout)
+@pytest.mark.parametrize("property_id", BUILT_IN)
+def test_every_built_in_property_is_explained(property_id: str) -> None:
+    told = command("explain", property_id)
+    as_data = json.loads(command("explain", property_id, "--format", "json").stdout)
     text = " ".join(told.stdout.split())
     assert told.exit_code == 0
-    assert built_in_claim(property_) in text
-    assert claim_in_full(property_) in text
+    assert built_in_claim(property_id) in text
+    assert claim_in_full(property_id) in text
     assert all(word in text for word in WORDS)
     assert max(len(line) for line in told.stdout.splitlines()) <= 80
-    assert as_data["claim"] == built_in_claim(property_)
+    assert as_data["claim"] == built_in_claim(property_id)
     assert tuple(as_data["verdicts"]) == WORDS
 
 
 def test_all_built_in_properties_and_verdicts_have_words() -> None:
     assert all(map(meaning, WORDS))
-    assert all(built_in_claim(property_) and claim_in_full(property_) for property_ in BUILT_IN)
-    assert all(meaning_of(property_, word) for property_ in BUILT_IN for word in WORDS)
+    assert all(built_in_claim(property_id) and claim_in_full(property_id) for property_id in BUILT_IN)
+    assert all(meaning_of(property_id, word) for property_id in BUILT_IN for word in WORDS)
 
 
 def test_the_page_on_verification_speaks_of_all_properties_and_words() -> None:

@@ -290,12 +290,12 @@ def test_what_could_not_be_handed_out_is_told_with_its_move(tmp_path: Path) -> N
     assert "1 to be handed out, but only 0 there" in [line.strip() for line in lines]
 
 
-def fruit_outcome(text: str, kind: str, tmp_path: Path, property_: str) -> list[str]:
+def fruit_outcome(text: str, kind: str, tmp_path: Path, property_id: str) -> list[str]:
     rules = ruleset(text)
     engine_ = engine(text)
     finding = next(finding for finding in sample(engine_, 20, 1, fingerprint(rules)).findings if finding.kind == kind)
     witness = Witness(kind=finding.kind, what=finding.what, replay=finding.replay)
-    one = verdict(property_, 2, "refuted", detail=finding.what, address=finding.address, witnesses=(witness,))
+    one = verdict(property_id, 2, "refuted", detail=finding.what, address=finding.address, witnesses=(witness,))
     return lines_of(outcome(report(one, name="fruit"), tmp_path, rules))
 
 
@@ -432,8 +432,8 @@ def options_of(tmp_path: Path, *verdicts: Verdict) -> str:
     return text_of(lines[lines.index("Other values of the options, one at a time") :])
 
 
-def at(name: str, value: object, word: str = "proved", property_: str = "ends", **more: object) -> Verdict:
-    return verdict(property_, 2, word, options={name: str(value)}, **more)
+def at(name: str, value: object, word: str = "proved", property_id: str = "ends", **more: object) -> Verdict:
+    return verdict(property_id, 2, word, options={name: str(value)}, **more)
 
 
 def test_an_option_whose_values_all_hold_takes_one_line(tmp_path: Path) -> None:

@@ -36,14 +36,14 @@ def found(kind: str, players: int = 2, **options: str | int) -> Witness:
     return Witness(kind=one.kind, what=one.what, replay=one.replay)
 
 
-def verdict(property_: str, players: int = 2, word: str = "proved", **more: object) -> Verdict:
+def verdict(property_id: str, players: int = 2, word: str = "proved", **more: object) -> Verdict:
     """Return a verdict by the solver, unless more is said."""
     given = {"detail": "", "method": "solver", **more}
     for name in ("detail", "scope"):
         if isinstance(told := given.get(name), str):
             given[name] = in_words(told)
     given["assumptions"] = tuple(in_words(str(sentence)) for sentence in given.get("assumptions", ()))  # type: ignore[attr-defined]
-    return Verdict(property=property_, players=players, word=word, **given)  # type: ignore[arg-type]
+    return Verdict(property=property_id, players=players, word=word, **given)  # type: ignore[arg-type]
 
 
 def endless(players: int = 2, **more: object) -> Verdict:
@@ -124,4 +124,4 @@ def all_proved(work: VerifyTask, rules: Ruleset) -> list[Verdict]:
     """Return that everything is proved that was asked."""
     claims = [declared.id for players in work.players for declared in built(rules, players).game.properties]
     wanted = work.properties or in_order([*BUILT_IN, *claims])
-    return [verdict(property_, players) for property_ in wanted for players in work.players]
+    return [verdict(property_id, players) for property_id in wanted for players in work.players]

@@ -67,9 +67,9 @@ class Line:
         )
 
 
-def needs_play(property_: str) -> bool:
+def needs_play(property_id: str) -> bool:
     """Return whether a refutation of a property is shown by a play."""
-    return property_ not in ALWAYS
+    return property_id not in ALWAYS
 
 
 def settled(

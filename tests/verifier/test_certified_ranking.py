@@ -9,6 +9,7 @@ import pytest
 from tests.verifier.solver.test_invariant_templates import prover
 from verifier.solver.certified_ranking import what_does_not_fall
 from verifier.solver.ranking import Ranking
+from verifier.verdict import Said, said
 
 RISES = """variables:
   bites: {range: 0..9, start: 0}
@@ -26,7 +27,7 @@ moves:
 """
 
 
-def ranked(rules: str) -> tuple[Ranking, str]:
+def ranked(rules: str) -> tuple[Ranking, Said | None]:
     told = prover(rules, 2)
     assert isinstance(told.proofs.ranking, Ranking)
     return told.proofs.ranking, what_does_not_fall(told.knowledge, told.proofs.ranking)
@@ -37,7 +38,7 @@ def ranked(rules: str) -> tuple[Ranking, str]:
 )
 def test_what_the_solver_found_is_confirmed(rules: str, falls: tuple[str, ...]) -> None:
     ranking, wrong = ranked(rules)
-    assert (tuple(what for what, _ in ranking.falls[1:]), wrong) == (falls, "")
+    assert (tuple(what for what, _ in ranking.falls[1:]), wrong) == (falls, None)
 
 
 @pytest.mark.parametrize("named", ["bites falls", "liked rises", "bites", "phases"])
@@ -45,11 +46,29 @@ def test_what_does_not_fall_is_refused(named: str) -> None:
     ranking, _ = ranked(RISES)
     (cards, (_, moves)) = ranking.falls
     forged = replace(ranking, falls=(cards, (named, moves)))
-    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == f"no move is one on which `{named}` falls"
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-still", measure=named)
 
 
 def test_a_bound_that_is_too_small_is_refused() -> None:
     ranking, _ = ranked(RISES)
     forged = replace(ranking, bound=ranking.bound - 1)
     wrong = what_does_not_fall(prover(RISES, 2).knowledge, forged)
-    assert wrong == f"{forged.bound} moves are fewer than what the weights allow"
+    assert wrong == said("ranking-bound", moves=forged.bound)
+
+
+def test_a_weight_that_is_negative_is_refused() -> None:
+    ranking, _ = ranked(RISES)
+    forged = replace(ranking, weights={("fruit", "basket"): -1})
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-negative")
+
+
+def test_a_ranking_that_leaves_out_what_falls_is_refused() -> None:
+    ranking, _ = ranked(RISES)
+    forged = replace(ranking, falls=ranking.falls[:1])
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-restless", moves=("eat",))
+
+
+def test_moves_that_are_said_to_change_nothing_are_those_that_do() -> None:
+    ranking, _ = ranked(RISES)
+    forged = replace(ranking, idle=("eat",))
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-no-idle")

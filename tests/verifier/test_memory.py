@@ -193,7 +193,7 @@ RUN: Final = "from hausregel.cli import main; main()"
 @pytest.mark.slow
 def test_two_runs_at_the_same_time_on_one_folder_end_well(tmp_path: Path) -> None:
     path = task(tmp_path).path
-    asked = [f"--property={property_}" for property_ in ASKED]
+    asked = [f"--property={property_id}" for property_id in ASKED]
     how = ("--players", "2-3", "--workers", "2", "--watch", "0", "--defaults-only", "--cache", "cache")
 
     def run() -> subprocess.Popen[str]:

@@ -49,12 +49,12 @@ def known(made: BuiltIn, monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
     return made
 
 
-def _few_moves(property_: BuiltIn, evidence: Asked) -> Verdict:
+def _few_moves(subject: BuiltIn, evidence: Asked) -> Verdict:
     """Settle whether random games are over soon: with a strategy that asks random play alone."""
     sample = evidence.random.sampled
     what = said("held-in-games", games=sample.games, seed=sample.seed)
     word: Word = "proved" if max(sample.lengths) < 1_000 else "refuted"
-    return verdict(property_, evidence, word, what, "random play")
+    return verdict(subject, evidence, word, what, "random play")
 
 
 def _over_soon(engine: Engine, state: State) -> str | None:
@@ -69,9 +69,9 @@ def _dealt_over(sightings: Sightings, told: Verdict) -> Iterator[Doubt]:
 
 def test_the_properties_are_known_by_their_ids_in_the_order_of_reports() -> None:
     assert tuple(PROPERTIES) == BUILT_IN
-    assert [property_.id for property_ in PROPERTIES.values()] == list(BUILT_IN)
-    assert len({kind for property_ in PROPERTIES.values() for kind in property_.kinds}) == sum(
-        len(property_.kinds) for property_ in PROPERTIES.values()
+    assert [subject.id for subject in PROPERTIES.values()] == list(BUILT_IN)
+    assert len({kind for subject in PROPERTIES.values() for kind in subject.kinds}) == sum(
+        len(subject.kinds) for subject in PROPERTIES.values()
     )
 
 

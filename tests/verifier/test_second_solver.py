@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.verifier.test_certificates import certificate, rules
+from tests.verifier.certified_meals import certificate, rules
 from verifier.certificates.second_solver import Second, confirm
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import Lit

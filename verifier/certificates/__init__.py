@@ -12,6 +12,7 @@ from verifier.certificates.certificate import (
     to_json,
 )
 from verifier.certificates.checker import CertificateCheck, assumed, check, recheck
+from verifier.certificates.flaws import Flawed, FlawId
 from verifier.certificates.second_solver import Confirmed, NoSecondSolver, confirm, version
 
 __all__ = [
@@ -19,6 +20,8 @@ __all__ = [
     "Certificate",
     "CertificateCheck",
     "Confirmed",
+    "FlawId",
+    "Flawed",
     "NoCertificate",
     "NoSecondSolver",
     "assumed",

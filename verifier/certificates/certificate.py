@@ -1,7 +1,7 @@
-"""Certificates: what a proof rests on, in a file that anybody can check again without looking for the proof.
+"""Certificates: files with the premises of a proof, so that anybody can check it without searching for it.
 
-A certificate holds the facts that hold in every state (invariants) as terms, why every game ends, and the digest of
-each question that has to come out right. Where it came from is not trusted: see `rechecking`.
+A certificate holds facts that are true in every state (invariants) as terms, the reason why every game ends, and the
+digest of each question that the solver must answer. Its origin is not trusted: see `checker`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from spec.source import UnfitFile, read_json
 from spec.words import phrase
+from verifier.certificates.flaws import Flawed
 from verifier.solver import Candidate, Circuit, Lit, Ranking
 
 VERSION: Final = 1
@@ -23,19 +24,20 @@ MAX_BYTES: Final = 50_000_000
 MARK: Final = "hausregel_certificate"
 
 Name = tuple[str | int | None, ...]
-"""What a Boolean stands for: `card`, zone, cell, face, at least so many; `value`, variable, value; or `end`, stack,
-`top` or `bottom`, face, None for none."""
+"""What a Boolean stands for: `card`, zone, cell, face, least number of cards; `value`, variable, value; or `end`,
+stack, `top` or `bottom`, face (None for no card).
+"""
 
 
 class NoCertificate(UnfitFile):
-    """A text is not a certificate, or speaks of what the game does not have."""
+    """A text is not a certificate."""
 
 
 @dataclass(frozen=True, slots=True)
 class CertifiedTerm:
-    """A Boolean (`name`), a conjunction (`bound` 0), or weighted parts that reach a bound together.
+    """A Boolean (`name`), a conjunction (`bound` 0), or weighted parts that must add up to a bound.
 
-    A part is twice the place of an earlier term, plus one if its opposite is meant; term 0 is truth.
+    A part is twice the index of an earlier term, plus one for its negation; term 0 is true.
     """
 
     name: Name = ()
@@ -46,7 +48,7 @@ class CertifiedTerm:
 
 @dataclass(frozen=True, slots=True)
 class Invariant:
-    """A fact about every state: its name in words, the digest of its term, and the term as a part (`CertifiedTerm`)."""
+    """A fact about every state: its name, the digest of its term, and the term as a part (see `CertifiedTerm`)."""
 
     name: str
     digest: str
@@ -55,7 +57,7 @@ class Invariant:
 
 @dataclass(frozen=True, slots=True)
 class CertifiedQuestion:
-    """What was shown to be contradictory: the name of the question and the digest of its terms."""
+    """A question that the solver found contradictory: its name and the digest of its terms."""
 
     name: str
     digest: str
@@ -63,10 +65,10 @@ class CertifiedQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Certificate:
-    """What was proved about one game, and what the proofs rest on.
+    """What was proved about one game, and the premises of the proofs.
 
-    `rules` holds the hash of each rule, `properties` says in words what was proved, by id. `ranking` is there if it was
-    proved that every game ends.
+    `rules` holds the hash of each rule; `properties` says what was proved, by id. `ranking` is present if every game
+    was proved to end.
     """
 
     ruleset: str
@@ -86,7 +88,7 @@ class Certificate:
 
 
 def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[CertifiedTerm, ...], tuple[Invariant, ...]]:
-    """Return facts as terms that no circuit is needed to read."""
+    """Return facts as terms that can be read without a circuit."""
     place: dict[int, int] = {0: 0}
     terms: list[CertifiedTerm] = [CertifiedTerm()]
     for number in circuit.digests.below([fact.lit for fact in facts], known=place):
@@ -101,7 +103,7 @@ def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Certif
 
 
 def _digests(terms: Sequence[CertifiedTerm]) -> list[str]:
-    """Return a hash of each term that says what it means, the names of its Booleans included."""
+    """Return a hash of the meaning of each term, which includes the names of its Booleans."""
     found: list[str] = []
     for term in terms:
         parts = sorted(zip((_digest(found, part) for part in term.parts), term.weights or term.parts, strict=True))
@@ -129,14 +131,14 @@ def _name(circuit: Circuit, number: int) -> Name:
 def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     """Return the invariants of a certificate as terms of a circuit.
 
-    Errors: `NoCertificate` if they speak of what the circuit does not know, or are not what their digests say.
+    Errors: `Flawed` if they name something that the circuit does not have, or do not match their digests.
     """
     terms = certificate.terms
     for number, term in enumerate(terms):
         if any(part >> 1 >= number for part in term.parts):
-            raise NoCertificate(phrase("certificate-file.later", number=number))
+            raise Flawed("flaw-term-order", number=number)
         if term.weights and len(term.weights) != len(term.parts):
-            raise NoCertificate(phrase("certificate-file.weights", number=number))
+            raise Flawed("flaw-weights", number=number)
     digests = _digests(terms)
     made: list[Lit] = []
     for term in terms:
@@ -150,7 +152,7 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
     facts: list[Candidate] = []
     for invariant in certificate.invariants:
         if invariant.part >> 1 >= len(made) or _digest(digests, invariant.part) != invariant.digest:
-            raise NoCertificate(phrase("certificate-file.digest", name=invariant.name))
+            raise Flawed("flaw-digest", fact=invariant.name)
         lit = made[invariant.part >> 1] ^ (invariant.part & 1)
         facts.append(Candidate(invariant.name, lit, while_going=True))
     return facts
@@ -167,7 +169,7 @@ def _variable(circuit: Circuit, name: Name) -> Lit:
         case _:
             lit = None
     if lit is None:
-        raise NoCertificate(phrase("certificate-file.unknown", name=json.dumps(name)[:80]))
+        raise Flawed("flaw-unknown-name", name=json.dumps(name)[:80])
     return lit
 
 
@@ -175,7 +177,7 @@ def _variable(circuit: Circuit, name: Name) -> Lit:
 
 
 def to_json(certificate: Certificate) -> str:
-    """Return a certificate as JSON text, a fact or question to a line."""
+    """Return a certificate as JSON text, with one fact or question per line."""
     head: dict[str, object] = {
         MARK: VERSION,
         "ruleset": certificate.ruleset,
@@ -224,13 +226,13 @@ def _ranking_out(ranking: Ranking) -> dict[str, object]:
 
 
 def is_certificate(text: str | bytes) -> bool:
-    """Return whether a text means to be a certificate, good or bad."""
+    """Return whether a text claims to be a certificate, valid or not."""
     head = text[:200] if isinstance(text, bytes) else text[:200].encode()
     return f'"{MARK}"'.encode() in head
 
 
 def read(text: str | bytes) -> Certificate:
-    """Return the certificate that a text holds, after checking its shape.
+    """Return the certificate in a text, after validating its shape.
 
     Errors: `NoCertificate`.
     """
@@ -270,12 +272,12 @@ def _ranking_in(data: Mapping[str, Any]) -> Ranking:
 
 
 def schema_path() -> Path:
-    """Return the file of the JSON Schema of certificates."""
+    """Return the path of the JSON Schema of certificates."""
     return Path(__file__).with_name("certificate.schema.json")
 
 
 def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
-    """Return the name of a file for a certificate; `changed` are the options that are not at their default."""
+    """Return a file name for a certificate; `changed` are the options that do not have their default value."""
     parts = [
         certificate.ruleset,
         f"{certificate.players}p",

@@ -1,9 +1,9 @@
-"""Checking a certificate again: the rules are told to the solver anew, and nothing is looked for.
+"""Checking a certificate: the rules are translated for the solver anew, and nothing is searched for.
 
-The facts of the certificate must hold after every deal and be kept by every move; the weights must not be raised by any
-move; each property is asked with these facts alone. No random play, no cache: every answer is the solver's, now.
-What is trusted is the translation of the rules to terms, which the tests compare with the reference engine and the
-explorer, and the solver, which `second_solver` does without.
+The facts must hold after every deal and be preserved by every move; no move may raise the weights; each property must
+follow from these facts alone. There is no random play and no cache: the solver answers every question now. Two things
+are trusted: the translation of rules to terms, which the tests compare with the reference engine and the explorer, and
+the solver, which `second_solver` replaces by another.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
-from spec.typing import Names, build, option_nodes, option_values
-from spec.words import phrase
-from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in
+from spec.source import NotPossible
+from spec.typing import Names, build, option_nodes, option_values, player_range
+from verifier.certificates.certificate import Certificate, CertifiedQuestion, facts_in
+from verifier.certificates.flaws import Flawed, flaw
 from verifier.properties import ALIKE, GROUND, ONE_ROUND, PROPERTIES, property_of
 from verifier.solver import (
     TRUE,
@@ -30,28 +31,29 @@ from verifier.solver import (
     claims,
     one_sided,
 )
+from verifier.verdict import Said, SolverAnswer, clauses
 
 
 @dataclass(frozen=True, slots=True)
 class CertificateCheck:
-    """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
+    """The result of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
 
     ok: bool
     settled: tuple[str, ...]
-    why: str = ""
+    why: Said | None = None
     obligations: int = 0
 
 
 @dataclass(slots=True)
 class Answers:
-    """Answers as they come: by content, taken from an older memory where there is one."""
+    """Answers by content, taken from an older memory if there is one."""
 
     older: Memory | None = None
     asked: set[str] = field(default_factory=set)
     known: dict[str, bool] = field(default_factory=dict)
 
     def recall(self, digest: str) -> bool | None:
-        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        """Return whether the terms with this digest are contradictory; None if unknown."""
         self.asked.add(digest)
         found = self.known.get(digest)
         if found is None and self.older is not None and (found := self.older.recall(digest)) is not None:
@@ -59,13 +61,13 @@ class Answers:
         return found
 
     def learn(self, digest: str, contradictory: bool) -> None:  # what is learnt
-        """Keep whether the terms with this digest are contradictory."""
+        """Store whether the terms with this digest are contradictory."""
         self.known[digest] = contradictory
         if self.older is not None:
             self.older.learn(digest, contradictory)
 
     def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
-        """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
+        """Yield each contradictory obligation once; those that need no solver were never asked."""
         seen: set[str] = set()
         for obligation in obligations:
             if obligation.digest not in seen and (
@@ -77,20 +79,20 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class AskedAgain:
-    """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
+    """The answers to the questions of a certificate: what holds and why, what does not, and each question.
 
-    `counted` are questions that are settled by counting alone (see `solving.counted_out`).
+    `counted` are questions that counting alone settles (see `counted_out`).
     """
 
     prover: Prover
-    held: Mapping[str, str]
-    failed: Mapping[str, str]
+    held: Mapping[str, Said]
+    failed: Mapping[str, Said]
     obligations: tuple[Obligation, ...]
     counted: tuple[Obligation, ...]
 
     @property
-    def assumptions(self) -> tuple[str, ...]:
-        """What the answers assume, in words."""
+    def assumptions(self) -> tuple[Said, ...]:
+        """The assumptions behind the answers."""
         return assumed(self.prover.model)
 
     @property
@@ -104,9 +106,9 @@ class AskedAgain:
 def recheck(
     certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
 ) -> AskedAgain:
-    """Return which properties of a certificate hold, by its facts alone.
+    """Return which properties of a certificate follow from its facts alone.
 
-    Errors: `NoCertificate`; `NotExpressible`.
+    Errors: `Flawed`; `NotExpressible`.
     """
     answers = Answers(memory)
     prover = Prover(game, answers, stop)
@@ -117,25 +119,30 @@ def recheck(
         facts = list({fact.lit: fact for fact in reversed(told)}.values())[::-1]
         if model.alike and (sided := one_sided(model.layout, [fact.lit for fact in facts])):
             name = next(fact.name for fact in facts if fact.lit in sided)
-            raise NoCertificate(phrase("certificate-file.one-sided", name=name))
+            raise Flawed("flaw-one-sided", fact=name)
         found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
-            raise NoCertificate(phrase("certificate-file.not-kept", move=str(dropped.by), name=dropped.candidate.name))
+            raise _unkept(dropped.by, dropped.candidate.name, game)
         prover.take(InductionResult(tuple(facts), ()))
         if not prover.make_room():
             break
-    held: dict[str, str] = {}
-    failed: dict[str, str] = {}
+    held: dict[str, Said] = {}
+    failed: dict[str, Said] = {}
     for name in dict.fromkeys((*GROUND, *certificate.properties)):
-        holds, words = _property(prover, name, certificate.ranking)
-        (held if holds else failed)[name] = words
-        if name in GROUND and not holds:
+        answer = _property(prover, name, certificate.ranking)
+        (held if answer.holds else failed)[name] = answer.what
+        if name in GROUND and not answer.holds:
             break
     return AskedAgain(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
 
 
+def _unkept(by: str, fact: str, game: Game) -> Flawed:
+    """Return the flaw of a fact that may be false after the deal, or that a move may break."""
+    return Flawed("flaw-not-kept", move=by, fact=fact) if by in game.moves else Flawed("flaw-not-dealt", fact=fact)
+
+
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
-    """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
+    """Return the facts; those that are claims of the author are taken from the rules instead, under the same names."""
     every = any(PROPERTIES[name].bears == "claims" for name in certificate.properties if name in PROPERTIES)
     try:
         told = [(claim, part) for claim, part in claims(model) if every or claim in certificate.properties]
@@ -146,7 +153,7 @@ def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candida
 
 
 def _counted(prover: Prover) -> Iterator[Obligation]:
-    """Yield what the facts about numbers of cards rest on."""
+    """Yield the obligations behind facts about numbers of cards."""
     circuit, facts = prover.model.circuit, prover.knowledge.induction.before.facts()
     places = [circuit.exactly(number, lits) for number, lits in facts.groups]
     for number, fact in enumerate(prover.knowledge.while_going, start=1):
@@ -154,11 +161,11 @@ def _counted(prover: Prover) -> Iterator[Obligation]:
         yield Obligation(f"by counting: fact {number}", circuit.digests.digest(lits), lits)
 
 
-def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
-    """Return whether a property holds, and why or why not."""
+def _property(prover: Prover, name: str, ranking: Ranking | None) -> SolverAnswer:
+    """Return whether a property holds, and why or why not. Errors: `Flawed` if no certificate can show it."""
     found = property_of(name).rechecked(prover, ranking)
     if found is None:
-        raise NoCertificate(phrase("certificate-file.nothing-shown", name=name))
+        raise Flawed("flaw-cannot-show", property=name)
     return found
 
 
@@ -168,57 +175,67 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
 def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     """Return the game that a certificate is about.
 
-    Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
+    Errors: `Flawed` if the ruleset has no such game, or its rules are not those of the certificate.
     """
     now = fingerprint(ruleset)
     changed = sorted(rule for rule in {*now, *certificate.rules} if now.get(rule) != certificate.rules.get(rule))
     if changed:
-        raise NoCertificate(phrase("certificate-file.changed", rules=tuple(changed[:5])))
+        raise Flawed("flaw-rules-changed", rules=tuple(changed[:5]))
+    allowed = player_range(ruleset.root)
+    if isinstance(allowed, range) and certificate.players not in allowed:
+        raise Flawed("flaw-players", players=certificate.players)
     options: dict[str, str | int] = {}
     for name, _, entry in option_nodes(ruleset.root):
         text = certificate.options.get(name)
+        if text is None:
+            raise Flawed("flaw-no-option", option=name)
         values = option_values(Names(certificate.players), entry.node)
-        if values is None and text is not None:  # a value of a domain, which is not known before the game is built
+        if values is None:  # a value of a domain, which is not known before the game is built
             values = (int(text) if text.lstrip("-").isdecimal() else text,)
         found = {str(value): value for value in values or ()}
         if text not in found:
-            raise NoCertificate(phrase("certificate-file.option", name=name, value=text or "nothing"))
+            raise Flawed("flaw-option-value", option=name, value=text)
         options[name] = found[text]
     try:
         made = build(ruleset, certificate.players, options).value
-    except ValueError as error:
-        raise NoCertificate(phrase("certificate-file.no-game", why=str(error))) from None
+    except NotPossible as error:  # a value that its domain does not have
+        wrong = dict(error.why.facts)
+        raise Flawed("flaw-option-value", option=str(wrong["name"]), value=str(wrong["value"])) from None
     if made is None:
-        raise NoCertificate(phrase("certificate-file.unplayable"))
+        raise Flawed("flaw-unplayable")
     return made.game
 
 
 def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
-    """Return what comes of checking a certificate again, with the solver and without any cache."""
+    """Return the result of checking a certificate, with the solver and without any cache."""
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
-    except (NoCertificate, NotExpressible) as error:
-        return CertificateCheck(ok=False, settled=(), why=str(error))
+    except (Flawed, NotExpressible) as error:
+        return CertificateCheck(ok=False, settled=(), why=error.why)
     return outcome(certificate, again)
 
 
-def assumed(model: Model) -> tuple[str, ...]:
-    """Return what proofs about a model assume, in words, as a certificate states it."""
-    return tuple(map(str, (*((ALIKE,) if model.alike else ()), ONE_ROUND)))
+def assumed(model: Model) -> tuple[Said, ...]:
+    """Return what proofs about a model assume. A certificate states it in English."""
+    return (*((ALIKE,) if model.alike else ()), ONE_ROUND)
 
 
 def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
-    """Return what a check found, the questions compared with those of the certificate."""
+    """Return the result of a check whose questions have been answered; they must be those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
-    why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
-    asked, said = (
-        {question.digest for question in again.questions},
-        {question.digest for question in certificate.questions},
-    )
-    if not why and (unsaid := [words for words in again.assumptions if words not in certificate.assumptions]):
-        why = f"it does not state that it assumes: {'; '.join(unsaid)}"
-    if not why and asked != said:
-        why = (
-            f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
-        )
-    return CertificateCheck(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+    why = _flaw_of(certificate, again)
+    return CertificateCheck(why is None, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+
+
+def _flaw_of(certificate: Certificate, again: AskedAgain) -> Said | None:
+    """Return the first flaw that the answers reveal: an open property, a tacit assumption, or other questions."""
+    if again.failed:
+        return clauses(*(flaw("flaw-not-confirmed", property=name, why=why) for name, why in again.failed.items()))
+    unstated = tuple(what for what in again.assumptions if str(what) not in certificate.assumptions)
+    if unstated:
+        return flaw("flaw-unstated", what=unstated)
+    asked = {question.digest for question in again.questions}
+    listed = {question.digest for question in certificate.questions}
+    if asked != listed:
+        return flaw("flaw-questions", unlisted=len(asked - listed), unasked=len(listed - asked))
+    return None

@@ -1,8 +1,8 @@
-"""A second solver, cvc5, confirms what the first has shown to be contradictory. It is an optional extra, `cvc5`.
+"""A second solver, cvc5, confirms what the first found contradictory. It is an optional extra, `cvc5`.
 
-The questions are those that a check of a certificate meets. Booleans stay Booleans; a count that reaches a bound is
-told part by part (Eén and Sörensson, "Translating pseudo-Boolean constraints into SAT", 2006): after each part, what is
-still missing. What follows by counting alone (see `solving.counted_out`) is told as linear inequalities.
+The questions are those that come up when a certificate is checked. Booleans stay Booleans; a count that reaches a bound
+is encoded part by part (Eén and Sörensson, "Translating pseudo-Boolean constraints into SAT", 2006), tracking what is
+still missing after each part. What follows by counting alone (see `counted_out`) is encoded as linear inequalities.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from types import ModuleType
 from typing import Any, Final
 
 from spec.ruleset import Ruleset
-from verifier.certificates.certificate import Certificate, NoCertificate
+from verifier.certificates.certificate import Certificate
 from verifier.certificates.checker import CertificateCheck, game_of, outcome, recheck
+from verifier.certificates.flaws import Flawed
 from verifier.solver import Circuit, CircuitNode, Lit, NotExpressible
 
 SECONDS: Final = 60.0
-"""The clock for one question."""
+"""Units: seconds of the clock for one question."""
 
 
 class NoSecondSolver(Exception):
@@ -28,9 +29,9 @@ class NoSecondSolver(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """What the second solver says: what the first check found, how many questions it confirmed, and which it did not.
+    """The result of the second solver: the first check, how many questions it confirmed, and which it did not.
 
-    `open` are questions without an answer, `denied` those that it says are not contradictory, by name.
+    `open` are questions without an answer; `denied` are those that it finds satisfiable. Both are listed by name.
     """
 
     checked: CertificateCheck
@@ -58,26 +59,26 @@ def _cvc5() -> ModuleType:
 
 @dataclass(slots=True)
 class Second:
-    """cvc5, told the terms of one circuit. Errors: `NoSecondSolver`."""
+    """cvc5 with the terms of one circuit. Errors: `NoSecondSolver`."""
 
     circuit: Circuit
     cvc5: Any = field(default_factory=_cvc5)
     manager: Any = None
     terms: dict[int, Any] = field(default_factory=dict)
-    """What has been told, by node."""
+    """The terms made so far, by node."""
 
     def __post_init__(self) -> None:
         self.manager = self.cvc5.TermManager()
 
     def contradictory(self, lits: Sequence[Lit]) -> bool | None:
-        """Return whether some terms cannot hold together; None if there is no answer in time."""
+        """Return whether some terms are contradictory; None if there is no answer in time."""
         asked = self._solver("QF_UF")
         for lit in lits:
             asked.assertFormula(self._term(lit))
         return self._said(asked)
 
     def counted_out(self, lits: Sequence[Lit]) -> bool | None:
-        """Return whether some terms contradict one another as linear inequalities over fractions from 0 to 1."""
+        """Return whether some terms are contradictory as linear inequalities over fractions from 0 to 1."""
         kind, manager = self.cvc5.Kind, self.manager
         asked = self._solver("QF_LRA")
         numbers: dict[int, Any] = {}
@@ -144,7 +145,7 @@ class Second:
         return self.manager.mkTerm(self.cvc5.Kind.NOT, term) if lit & 1 else term
 
     def _reached(self, node: CircuitNode) -> Any:  # noqa: ANN401  # cvc5 has no types
-        """Return that weights reach a bound, from the last part to the first: by what is missing before each part."""
+        """Return the term for weights that reach a bound, built backwards from what is missing before each part."""
         manager, ite = self.manager, self.cvc5.Kind.ITE
         true, false = manager.mkTrue(), manager.mkFalse()
         parts = [self._part(part) for part in node.parts]
@@ -175,15 +176,15 @@ def confirm(
     stop: Callable[[], bool] = lambda: False,
     note: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Confirmed:
-    """Return which questions of a certificate the second solver confirms; the first says which there are.
+    """Return which questions of a certificate the second solver confirms; the first solver finds the questions.
 
     Errors: `NoSecondSolver`.
     """
     _cvc5()
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
-    except (NoCertificate, NotExpressible) as error:
-        return Confirmed(CertificateCheck(ok=False, settled=(), why=str(error)), 0)
+    except (Flawed, NotExpressible) as error:
+        return Confirmed(CertificateCheck(ok=False, settled=(), why=error.why), 0)
     second = Second(again.prover.model.circuit)
     asked = [(obligation, second.contradictory) for obligation in again.obligations]
     asked += [(obligation, second.counted_out) for obligation in again.counted]

@@ -1,4 +1,4 @@
-"""Comparing two rulesets: their rules one by one, and where play by them parts."""
+"""Comparing two rulesets: rule by rule, and where play diverges."""
 
 from verifier.comparison.minimal_partings import minimal_parting
 from verifier.comparison.records import (

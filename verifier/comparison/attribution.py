@@ -1,7 +1,7 @@
-"""Which of several rules is the reason for a difference: what would be said if only that rule were the other one.
+"""Which of several rules causes a difference: what would change if only that rule came from the other side.
 
-For each rule a side is made in which just that rule is as in the other ruleset. Where it answers otherwise in the same
-moment of the same play, the rule matters there.
+For each rule a variant of a side is made with just that rule taken from the other ruleset. If its answer changes in the
+same moment of the same play, the rule matters there.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from verifier.comparison.walks import Bench, SeenDifference, Walk, of_move
 from verifier.verdict import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
-"""Rules that can be seen in deals only."""
+"""Rules that show in deals only."""
 
 SideAnswer = object
-"""What a side says in a moment, in a form that can be compared."""
+"""The answer of a side in a moment, in a comparable form."""
 
 
 @dataclass(slots=True)
 class Mattering:
-    """Makes sides in which one rule is exchanged, and asks them."""
+    """Makes variants of the sides with one rule exchanged, and asks them."""
 
     sides: tuple[ComparedSide, ComparedSide]
     pair: GamePair
@@ -54,11 +54,11 @@ class Mattering:
     _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
 
     def reasons(self, seen: SeenDifference, rules: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those of some rules that matter for a difference."""
+        """Return which of some rules matter for a difference."""
         return tuple(rule for rule in rules if self.matters(rule, seen))
 
     def matters(self, rule: str, seen: SeenDifference) -> bool:
-        """Return whether a side would say something else if this rule were as on the other side."""
+        """Return whether a side would answer differently if it had this rule from the other side."""
         if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):
             return False
         if not self._was_carried_out(rule, seen):
@@ -72,7 +72,7 @@ class Mattering:
         return False
 
     def _says_otherwise(self, side: int, engine: Engine, seen: SeenDifference) -> bool:
-        """Return whether a side with another rule says something else in the moment of a difference."""
+        """Return whether a side with an exchanged rule answers differently in the moment of a difference."""
         own = self.pair.engines[side]
         if seen.kind not in ("effect", "fault"):
             answer = self._answer(side, own, seen)
@@ -90,10 +90,10 @@ class Mattering:
         return bool(differences)
 
     def _was_carried_out(self, rule: str, seen: SeenDifference) -> bool:
-        """Return whether a move was made, if the rule says what comes of one; true of all other rules.
+        """Return whether the move of a rule was made, if the rule says what a move does; true for all other rules.
 
-        If its text is the same on both sides and only what it rests on is exchanged, the move in question must be it:
-        what else rests on that may not be known.
+        If the text of the rule is the same on both sides and only its dependencies are exchanged, it must be the move
+        in question: other rules may depend on them, too.
         """
         section, _, rest = rule.partition(".")
         name, _, part = rest.partition(".")
@@ -107,7 +107,7 @@ class Mattering:
     # --- sides with one rule exchanged -------------------------------------------------------------------------------
 
     def _with_other(self, side: int, rule: str) -> Engine | None:
-        """Return the engine of a side in which a rule is as on the other; None if there is no such game."""
+        """Return the engine of a side with one rule from the other side; None if there is no such game."""
         key = (side, rule)
         if key not in self._made:
             self._made[key] = self._make(side, rule)
@@ -135,7 +135,7 @@ class Mattering:
         return _engine(replace(mine.ruleset, printed=root), self.pair.games[side].players, options)
 
     def _exchanged(self, rule: str) -> tuple[str, ...]:
-        """Return the changes to exchange for a rule: its own, or else those on which no other rule rests."""
+        """Return the changes to exchange for a rule: its own, or else those on which no other rule depends."""
         causes = self.causes.of(rule)
         if rule in causes:
             return (rule,)
@@ -145,7 +145,7 @@ class Mattering:
     # --- what a side says --------------------------------------------------------------------------------------------
 
     def _answer(self, side: int, engine: Engine, seen: SeenDifference) -> SideAnswer:
-        """Return what a side says in the moment of a difference; None if it does not come to it."""
+        """Return the answer of a side in the moment of a difference; None if it does not get there."""
         if seen.kind == "deal":
             try:
                 dealt = self._dealt(side, engine, seen)
@@ -175,7 +175,7 @@ class Mattering:
         return deal_out(engine, chance, seen.walk.opener)
 
     def _before(self, side: int, engine: Engine, seen: SeenDifference) -> State | None:
-        """Return the position of a side in the moment of a difference; None if it does not come to it."""
+        """Return the position of a side in the moment of a difference; None if it does not get there."""
         own, moves = self.pair.engines[side], list[tuple[Action, Chance]]()
         for step in seen.walk.steps:
             move = step.moves[side]
@@ -192,7 +192,7 @@ class Mattering:
     def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: SeenDifference) -> Echo:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
         faces: Mapping[int, int | None] = {n: there.get(face.name) for n, face in enumerate(own.game.faces)}
-        # Where it matters only how many cards are dealt, it may be dealt again.
+        # If only the number of dealt cards matters, the deal may be repeated.
         most = (
             None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(outcome, tuple) for outcome in told)
         )
@@ -200,7 +200,7 @@ class Mattering:
 
 
 def _of_deal(engine: Engine, state: State, what: Said) -> SideAnswer:
-    """Return what a side says of a deal: how it lies, who begins, or that it is accepted."""
+    """Return the answer of a side about a deal: where cards lie, who begins, or that it is accepted."""
     match what:
         case _ if what == BEGINS:
             return engine.turn(state)

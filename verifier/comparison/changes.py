@@ -1,4 +1,4 @@
-"""How two rulesets are written differently: rule by rule, after all patches, words and examples aside."""
+"""Textual differences of two rulesets: rule by rule, after all patches, ignoring words and examples."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _WHOLE: Final = frozenset({"players", "score", "winners"})
 _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
 """The parts of a move that are compared one by one, besides its conditions."""
 _ORDERED: Final = ("setup", "after")
-"""Sections in which it matters what comes first."""
+"""Sections whose order matters."""
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 _NAMING: Final = ("options", "readings", "domains", "cards", "zones", "variables", "define")
 
 
 def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] | None) -> tuple[RuleChange, ...]:
-    """Return the rules that are written differently, in the order of a ruleset.
+    """Return the rules whose text differs, in the order of a ruleset.
 
-    `games` are a game of each, for the values of options that were set to be different.
+    `games` are a game of each, for options that are set to different values.
     """
     rules_a, rules_b = dict(_rules(a.ruleset.printed)), dict(_rules(b.ruleset.printed))
     found: dict[str, RuleChange] = {}
@@ -45,7 +45,7 @@ def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] |
         if one is None or other is None:
             move = ".".join(address.split(".")[:2])
             if move != address and _is_move(move) and (move in rules_a) != (move in rules_b):
-                continue  # the whole move is there in one of them only
+                continue  # only one of them has the move at all
         found[address] = _change(address, one, other)
     for change in _order_changes(a.ruleset.printed, b.ruleset.printed):
         found.setdefault(change.address, change)
@@ -79,7 +79,7 @@ def _span(entry: Entry | None) -> Span | None:
 
 
 def _rules(root: Node) -> Iterator[tuple[str, Entry]]:
-    """Yield the rules of a tree by address; a move is yielded as a whole and part by part."""
+    """Yield the rules of a tree by address; a move is yielded as a whole and in parts."""
     for section, entry in entries(root).items():
         if section in NOT_RULES:
             continue
@@ -111,7 +111,7 @@ def _move(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
 
 
 def _zone(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
-    """Yield a zone, and apart from it who sees what lies there."""
+    """Yield a zone and, separately, who sees what lies there."""
     seen = ("faces", "counts")
     rest = {key: inner for key, inner in entries(entry.node).items() if key not in seen}
     yield address, Entry(entry.key_span, Node(rest, entry.node.span))
@@ -122,7 +122,7 @@ def _zone(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
 
 
 def _order_changes(a: Node, b: Node) -> Iterator[RuleChange]:
-    """Yield a change for each section whose entries stand in another order, where that matters."""
+    """Yield a change for each section whose entries stand in another order, if order matters there."""
     for section in (*_ORDERED, "phases"):
         one, other = entries(a).get(section), entries(b).get(section)
         if one is None or other is None:
@@ -148,7 +148,7 @@ def _listed(keys: list[str], entry: Entry) -> Node:
 def _set_differently(
     a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] | None, found: Mapping[str, RuleChange]
 ) -> Iterator[RuleChange]:
-    """Yield a change for each option whose value differs though it is declared alike, or was set by hand."""
+    """Yield a change for each option whose value differs despite equal declarations, or that was set by hand."""
     if games is None:
         return
     for section in ("options", "readings"):
@@ -176,14 +176,14 @@ def _set_differently(
 
 @dataclass(frozen=True)
 class Causes:
-    """On which changes the rules of play rest, by the names that stand in their texts."""
+    """The changes on which the rules of play depend, found by the names in their texts."""
 
     a: Node
     b: Node
     changed: frozenset[str]
 
     def of(self, address: str) -> tuple[str, ...]:
-        """Return the changes on which a rule rests in either ruleset: its own, and those of what it speaks of."""
+        """Return the changes on which a rule depends in either ruleset: its own, and those of what it mentions."""
         found: set[str] = set()
         for table in self._tables:
             found |= table.reached(address)
@@ -195,7 +195,7 @@ class Causes:
 
 
 class _Names:
-    """The rules of one tree and the names in each."""
+    """The rules of one tree, and the names in each."""
 
     def __init__(self, root: Node) -> None:
         self._texts: dict[str, set[str]] = {}
@@ -222,7 +222,7 @@ class _Names:
                     self._texts.setdefault(".".join(path), set()).add(name)
 
     def reached(self, address: str) -> frozenset[str]:
-        """Return the addresses that a rule speaks of, directly or through others, its own among them."""
+        """Return the addresses that a rule mentions, directly or indirectly, including its own."""
         known = self._known.get(address)
         if known is None:
             seen: set[str] = set()
@@ -239,7 +239,7 @@ class _Names:
     def _spoken_of(self, speaker: str, name: str) -> Iterator[str]:
         for address in self._meaning.get(name, ()):
             section, _, part = address.partition(".")
-            # Who asks `can` asks for choices and conditions; what a move does is no part of the question.
+            # `can` depends on choices and conditions, not on what a move does.
             asked = section != "moves" or ".if" in part or part.endswith(".choose")
             if asked and not (section == "phases" and ".then" not in speaker):
                 yield address

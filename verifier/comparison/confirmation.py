@@ -1,4 +1,4 @@
-"""From a difference that was seen to games at the table, which the engine has played again under both rulesets."""
+"""Differences turned into replays, which the engine plays again under both rulesets."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from verifier.verdict import Said
 
 
 class NotConfirmed(Exception):
-    """A difference did not come out when it was played again: our own fault, not one of the rules."""
+    """A difference did not show when it was replayed: a fault of ours, not of the rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairLabel:
-    """What the replays say besides the play: the fingerprints of both rulesets, the seed, what is left of the deck."""
+    """What replays record besides the play: the fingerprints of both rulesets, the seed, the smaller deck."""
 
     rules: Both[Mapping[str, str]]
     smaller: Mapping[str, str]
@@ -29,7 +29,7 @@ class PairLabel:
 
 
 def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
-    """Return a difference with its replays, after they were played again and showed it.
+    """Return a difference with its replays, once they were played again and showed it.
 
     Errors: `NotConfirmed`.
     """
@@ -62,7 +62,7 @@ def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
 
 
 def _replay(engine: Engine, side: int, seen: SeenDifference, label: PairLabel) -> Replay | None:
-    """Return the game of a side up to the position; None if it has none."""
+    """Return the replay of a side up to the position; None if it has none."""
     walk = seen.walk
     needs_none = seen.kind == "match" and not walk.steps and not walk.deals[side]
     other = walk.reached not in ("both", "ab"[side])
@@ -95,7 +95,7 @@ def _played(engine: Engine, side: int, step: PairStep) -> Played:
 
 
 def _with_last(engine: Engine, side: int, seen: SeenDifference, replay: Replay | None) -> Replay | None:
-    """Return a replay with the move in question at its end, where the side can make it."""
+    """Return a replay with the move in question appended, if the side can make it."""
     move = seen.step.moves[side] if seen.step is not None else None
     if replay is None or seen.step is None or move is None or seen.kind in ("odds", "fault"):
         return replay
@@ -109,7 +109,7 @@ def _with_last(engine: Engine, side: int, seen: SeenDifference, replay: Replay |
 
 
 def _shows(bench: Bench, seen: SeenDifference, states: list[State | None]) -> bool:
-    """Return whether the same difference is seen in the positions that the engine came to."""
+    """Return whether the same difference shows in the positions that the engine reached."""
     if seen.kind in ("deck", "deal", "match", "sight"):
         return all(state is None or state == was for state, was in zip(states, seen.walk.states, strict=True))
     lead, alone = 1 if seen.walk.reached == "b" else 0, seen.walk.reached != "both"

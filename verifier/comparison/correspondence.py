@@ -1,4 +1,4 @@
-"""Two games side by side: which cards, zones and moves of one are which of the other, by the names they have."""
+"""Two games matched by name: their cards, zones and moves."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from reference_engine import ENDED, TURN, Action, Engine, State
 from spec.game import CardOf, Domain, Game, Member, Type, Zone, zone_names
 
 Lies = frozenset[tuple[str, object]]
-"""What lies where, by names: the same for two positions that look the same on the table."""
+"""What lies where, by names: equal for two positions that look the same on the table."""
 
 _NO_CARD: Final = None
 
 
 @dataclass(frozen=True, slots=True)
 class PairedZone:
-    """A zone of either game, with its number in each; None where there is none."""
+    """A zone of either game, with its number in each; None where it does not exist."""
 
     name: str
     numbers: tuple[int | None, int | None]
     alike: bool
-    """Whether what lies there can be compared as it is held."""
+    """Whether its contents can be compared as stored."""
 
 
 class GamePair:
-    """Two games and what is the same in them; the first is called side 0, the second side 1."""
+    """Two games and what they have in common; the first is side 0, the second side 1."""
 
     def __init__(self, a: Game, b: Game, engines: tuple[Engine, Engine] | None = None) -> None:
-        """Match the names; the games get `engines` of their own, unless they have some already.
+        """Match the names; the games get new engines unless `engines` are given.
 
         Errors: `ValueError` if the numbers of players differ.
         """
@@ -39,24 +39,25 @@ class GamePair:
         self.games = (a, b)
         self.engines = engines or (Engine(a), Engine(b))
         self.faces = (_by_name(_face_names(a), _face_names(b)), _by_name(_face_names(b), _face_names(a)))
-        """For each side the number that each of its faces has on the other side, None for a card it does not have."""
+        """For each side: the number of each of its faces on the other side, None for a card that the other side lacks.
+        """
         self._same_faces = _face_names(a) == _face_names(b)
         self.places = tuple(self._all_places())
         self._values: dict[tuple[int, int], tuple[Mapping[int, int] | None, ...] | None] = {}
         self.same_moves = self._alike_in_moves()
-        """Whether every move is held alike on both sides."""
+        """Whether every move is represented alike on both sides."""
         self.same_layout = self._alike_in_layout()
-        """Whether every state of a side is a state of the other as it is."""
+        """Whether every state of one side is, unchanged, a state of the other."""
 
     @property
     def made(self) -> int:
-        """How many moves and deals both engines carried out so far."""
+        """The number of moves and deals that both engines carried out so far."""
         return self.engines[0].made + self.engines[1].made
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
     def over_there(self, side: int, move: Action) -> Action | None:
-        """Return a move of a side as the other side has it; None if it has none that is spelled like it."""
+        """Return the other side's form of a move; None if it has no move that is spelled alike."""
         if self.same_moves:
             return move
         key = (side, move.rule)
@@ -80,7 +81,7 @@ class GamePair:
         return forth, {there: here for here, there in forth.items()}
 
     def _values_of(self, side: int, rule: int) -> tuple[Mapping[int, int] | None, ...] | None:
-        """Return for each choice of a move how its values are held on the other side; None if no move is like it."""
+        """Return for each choice of a move the numbers of its values on the other side; None if no move matches."""
         if rule not in self._rules[side]:
             return None
         one = self.engines[side].moves[rule]
@@ -104,7 +105,7 @@ class GamePair:
                 return None
 
     def _alike_in_moves(self) -> bool:
-        """Return whether every move is held alike on both sides."""
+        """Return whether every move is represented alike on both sides."""
         a, b = self.games
         if list(a.moves) != list(b.moves):
             return False
@@ -115,7 +116,7 @@ class GamePair:
     # --- positions ---------------------------------------------------------------------------------------------------
 
     def _alike_in_layout(self) -> bool:
-        """Return whether every state of a side is a state of the other as it is."""
+        """Return whether every state of one side is, unchanged, a state of the other."""
         a, b = self.games
         zones = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in a.zones.values()]
         others = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in b.zones.values()]
@@ -131,7 +132,7 @@ class GamePair:
 
     @property
     def same_board(self) -> bool:
-        """Whether a state of a side is one of the other, number by number, and what it holds is held as long."""
+        """Whether both sides have the same layout, deck and phases, and variables that start and last alike."""
         a, b = self.games
         counts = [[face.count for face in game.faces] for game in self.games]
         begun = [[(spec.lasts, spec.start) for spec in game.variables.values()] for game in self.games]
@@ -167,7 +168,7 @@ class GamePair:
         return found
 
     def unlike(self, a: State, b: State) -> tuple[str, ...]:
-        """Return the names of the zones in which something else lies, in two states of the two sides."""
+        """Return the names of the zones whose contents differ in two states of the two sides."""
         found: list[str] = []
         for place in self.places:
             one, other = place.numbers
@@ -179,7 +180,7 @@ class GamePair:
         return tuple(found)
 
     def lying(self, side: int, state: State, number: int | None) -> object:
-        """Return what lies in a zone by names, in a form that does not depend on how the zone is declared."""
+        """Return the contents of a zone by name, in a form that does not depend on how the zone is declared."""
         if number is None:
             return ()
         game, cards = self.games[side], state.zones[number]
@@ -197,7 +198,7 @@ class GamePair:
         return all(game.zones[zone].stacked for game in self.games if zone in game.zones)
 
     def on_the_table(self, side: int, state: State) -> Lies:
-        """Return all that lies on the table by names, and whose turn it is."""
+        """Return everything on the table by name, and whose turn it is."""
         lying = ((place.name, self.lying(side, state, place.numbers[side])) for place in self.places)
         there = {pair for pair in lying if pair[1] != ()}
         return frozenset({*there, ("turn", None if state.variables[ENDED] else state.variables[TURN])})

@@ -1,22 +1,22 @@
-"""Values, zones and variables in a form that does not depend on how they are numbered: by their names."""
+"""Values, zones and variables by name, in a form that does not depend on their numbering."""
 
 from __future__ import annotations
 
 from spec.game import CardOf, Domain, Game, Member, Number, Type, Value, VariableSpec, Zone
 
 Form = object
-"""A nest of tuples, texts and numbers; compared, never read."""
+"""Nested tuples, texts and numbers; compared, never read."""
 
 
 class DeclaredForms:
-    """Makes the forms of what one game declares."""
+    """Makes the forms of the declarations of one game."""
 
     def __init__(self, game: Game, other: Game) -> None:
-        """Compare it with another game, which may have other cards."""
+        """Prepare to compare the game with another, which may have other cards."""
         self._game = game
         shared = {face.name for face in other.faces}
         self.faces = tuple(face.name for face in game.faces if face.name in shared)
-        """The order in which equal loops go through cards, as far as both games have them."""
+        """The order in which loops visit cards, restricted to cards of both games."""
 
     def value(self, value: Value, type_: Type) -> Form:
         """Return the form of a value: its name, if it has one."""
@@ -29,7 +29,7 @@ class DeclaredForms:
                 return str(value)
 
     def order(self, type_: Type) -> Form:
-        """Return what decides which of two values comes first."""
+        """Return what decides the order of two values."""
         match type_:
             case Member(domain):
                 return self._game.domains[domain].names
@@ -53,7 +53,7 @@ class DeclaredForms:
         return None if domain is None else (domain.names, domain.low)
 
     def zone(self, zone: Zone) -> Form:
-        """Return the form of a zone: who sees what lies there is another rule."""
+        """Return the form of a zone; who sees its contents is another rule."""
         keys = tuple(self._domain(domain) for domain in zone.keys)
         return (zone.id, keys, self._domain(zone.cells), zone.stacked)
 
@@ -63,5 +63,5 @@ class DeclaredForms:
         return (spec.id, self._type(spec.type), self.start(spec), spec.maybe, spec.lasts, keys)
 
     def start(self, spec: VariableSpec) -> Form:
-        """Return the value that a variable has at the start."""
+        """Return the initial value of a variable."""
         return self.value(spec.start, spec.type)

@@ -1,4 +1,4 @@
-"""Random games of two rulesets side by side, and the shortest of those that show a difference of each rule."""
+"""Random games of two rulesets side by side, and the shortest that shows a difference of each rule."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from verifier.comparison.walks import Bench, SeenDifference, Walk
 from verifier.guided_play import SkewedChance, leaning, starving, stubborn
 
 MOST_MOVES: Final = 600
-"""Units: moves. A game is broken off after so many."""
+"""Units: moves. A game stops after this many."""
 
 Rank = tuple[bool, int]
 
 
 def rank(seen: SeenDifference) -> Rank:
-    """Return how well a play shows a difference: games of both before games of one, then fewer moves, then directly."""
+    """Return how well a play shows a difference: games of both before games of one, then shorter, then direct ones."""
     return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * len(seen.walk.steps) + seen.indirect)
 
 
 SAMPLES: Final = 4
-"""So many differences of a kind are kept as they come, whatever their length."""
+"""The number of differences of each kind that are kept regardless of length."""
 
 
 @dataclass(slots=True)
 class Finds:
-    """The shortest play for each rule, and for differences that may lie in any of several; and some as they came."""
+    """The shortest play for each rule, and for differences with several possible causes; and some samples."""
 
     clear: dict[str, SeenDifference] = field(default_factory=dict)
     unclear: dict[tuple[str, ...], SeenDifference] = field(default_factory=dict)
     samples: dict[tuple[str, ReachedBy], list[SeenDifference]] = field(default_factory=dict)
 
     def keep(self, seen: SeenDifference) -> bool:
-        """Keep a difference, if it is the shortest of its rule so far; return whether it was."""
+        """Keep a difference if it is the shortest of its rule so far; return whether it was."""
         some = self.samples.setdefault((seen.kind, seen.walk.reached), [])
         if len(some) < SAMPLES and len(seen.walk.steps) >= len(some) and seen.kind != "deck":
             some.append(seen)
@@ -52,25 +52,25 @@ class Finds:
         return True
 
     def is_shorter(self, rule: str, walk: Walk) -> bool:
-        """Return whether a difference of a rule would be the shortest at this position."""
+        """Return whether a difference of a rule at this position would be the shortest."""
         known = self.clear.get(rule)
         return known is None or (walk.reached != "both", 2 * len(walk.steps)) < rank(known)
 
 
 @dataclass(slots=True)
 class DifferenceHunt:
-    """Plays games of a bench: in both at once, or by the rules of one side with the other asked in each position."""
+    """Plays games of a bench: in both at once, or by the rules of one side, with the other asked each time."""
 
     bench: Bench
     finds: Finds
     choose: random.Random
     games: int = 0
     dealt: int = 0
-    """How often it was dealt without playing."""
+    """The number of deals without play."""
     _product: ProductGame = field(init=False)
 
     def __post_init__(self) -> None:
-        """Get ready."""
+        """Set up the product of the two games."""
         self._product = product_of(self.bench, self.choose, self.finds.keep, self.finds.is_shorter)
 
     def play(
@@ -82,7 +82,7 @@ class DifferenceHunt:
         most: int = MOST_MOVES,
         enough: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Play so many games in both at once, or by the rules of one side, unless all is used up or there is enough."""
+        """Play `games` games in both, or by one side's rules, until the allowance is used up or there is enough."""
         for number in range(games):
             if allowance.is_over() or enough():
                 return
@@ -91,10 +91,10 @@ class DifferenceHunt:
             chosen = self._chosen_by(lead, self._habit(lead, number))
             product = self._product.led_by(lead, alone=alone)
             for _ in playout(product, product.deal(chance), chosen, chance, self.choose, most=most):
-                pass  # what the two games say differently is kept as it is seen
+                pass  # differences are kept as they show
 
     def only_deals(self, deals: int, allowance: Allowance, *, enough: Callable[[], bool]) -> None:
-        """Deal so often in both, fairly and with some cards likely to be on top, without playing."""
+        """Deal `deals` times in both without playing, fairly and with some cards likely to be on top."""
         for number in range(deals):
             if allowance.is_over() or enough():
                 return
@@ -120,7 +120,7 @@ class DifferenceHunt:
                 return uniform(self.choose)
 
     def _chosen_by(self, lead: int, habit: Choose) -> Callable[[Walk, Sequence[PairedMoves]], PairedMoves]:
-        """Return the habit of a seat in both games that it has in the game of the leader; what must be needs none."""
+        """Return a choice in both games that follows a habit in the leader's game; a forced move needs none."""
 
         def chosen(walk: Walk, legal: Sequence[PairedMoves]) -> PairedMoves:
             mine = [move for moves in legal if (move := moves[lead]) is not None]

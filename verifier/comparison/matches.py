@@ -1,4 +1,4 @@
-"""Matches of several rounds, played side by side: how many rounds, what they count, who opens the next, who wins."""
+"""Matches of several rounds, played side by side: the number of rounds, their points, the next opener, the winners."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MOST_ROUNDS: Final = 30
 
 
 def wants_matches(bench: Bench) -> bool:
-    """Return whether rules of the match are not the same."""
+    """Return whether any rules of the match differ."""
     return bool(bench.touched_in("match"))
 
 
 @dataclass(slots=True)
 class Matches:
-    """Plays whole matches of a bench by lot and keeps what differs in them."""
+    """Plays whole random matches of a bench and keeps the differences."""
 
     bench: Bench
     finds: Finds
@@ -34,11 +34,11 @@ class Matches:
     _product: ProductGame = field(init=False)
 
     def __post_init__(self) -> None:
-        """Get ready."""
+        """Set up the product of the two games."""
         self._product = product_of(self.bench, self.choose, wanted=lambda _rule, _walk: False)
 
     def compare(self, matches: int, allowance: Allowance) -> None:
-        """Play so many matches, unless all is used up; what needs no play is told without."""
+        """Play `matches` matches within the allowance; differences that need no play are reported first."""
         one, other = (game.match for game in self.bench.pair.games)
         if one is None or other is None:
             self._only_one()
@@ -96,7 +96,7 @@ class Matches:
             self.finds.keep(self._seen("match.winners", what, (a, b), last, rounds[:-1]))
 
     def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
-        """Play a round in both to its end; None if they part, or it does not end."""
+        """Play a round in both to its end; None if they diverge, or it does not end."""
         walk = self._product.deal(chance, states[0].opener, (states[0].kept, states[1].kept))
         if walk is not None and not self.bench.alike_inside(walk.states):
             return None

@@ -1,4 +1,4 @@
-"""A parting that is known, again at the end of a play with fewer moves."""
+"""A known parting, shown again by a play with fewer moves."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ SEED: Final = 1
 def minimal_parting(
     sides: tuple[ComparedSide, ComparedSide], replay: Replay, what: Said, told: tuple[Said, Said], moves: int
 ) -> Parting | None:
-    """Return the difference at the end of a saved game by one of two rulesets, after a play that is as short as may be.
+    """Return the difference that ends a saved game by one of two rulesets, after a play as short as possible.
 
-    `what` names the moment, `told` is what each side says of it; in a shorter play it may be said of other cards. None
-    if the difference is not seen in the game, or may lie in several rules. Units: `moves` are those of both engines.
+    `what` names the moment, `told` is the answer of each side; a shorter play may involve other cards. None if the game
+    does not show the difference, or it has several possible causes. Units: `moves` are those of both engines.
     """
     made = [build(side.ruleset, replay.players, side.options).value for side in sides]
     if made[0] is None or made[1] is None or len(replay.rounds) != 1 or replay.smaller:
@@ -50,7 +50,7 @@ def minimal_parting(
 
 
 def seen_in(bench: Bench, replay: Replay, lead: int, *, alone: bool) -> list[SeenDifference]:
-    """Return the differences that are seen while a saved game is played by the rules of one side, or of both."""
+    """Return the differences that show while a saved game is played by the rules of one side, or of both."""
     found: list[SeenDifference] = []
     product = product_of(bench, random.Random(0), found.append).led_by(lead, alone=alone)
     (one,) = replay.rounds

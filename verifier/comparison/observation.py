@@ -1,4 +1,4 @@
-"""What two games say of one position: who may do what, whether the round is over, and how it came out."""
+"""What two games say about one position: who may do what, whether the round is over, and its result."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Wal
 from verifier.verdict import Said, said
 
 OFTEN: Final = 25
-"""After so many refusals of moves of one rule, the condition that refuses is asked for only once in so many."""
+"""After this many refused moves of one rule, the refusing condition is looked up only once in that many."""
 
 _SEEN_BY: Final[Mapping[str, str]] = {
     "everyone": "seen-by-everyone", "owner": "seen-by-owner", "nobody": "seen-by-nobody", "top": "seen-by-top",
 }  # fmt: skip
-"""How it is said who sees something."""
+"""The sentences for who sees something."""
 
 
 @dataclass(slots=True)
 class Looking:
     """Compares positions of a bench.
 
-    `is_shorter` says whether a difference of a rule would be told at the end of such a play.
+    `is_shorter` says whether a play to this position would be the shortest that shows a difference of a rule.
     """
 
     bench: Bench
@@ -33,7 +33,7 @@ class Looking:
     _asked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
 
     def look(self, walk: Walk) -> tuple[list[SeenDifference], list[Both[Action]]]:
-        """Return what the two sides say differently of a position, and the moves that are possible in both."""
+        """Return the differences between the two sides in a position, and the moves that are possible in both."""
         bench, states = self.bench, walk.states
         bench.asked += 1
         found = list(self._sights(walk))
@@ -63,7 +63,7 @@ class Looking:
     def _matched(
         self, legal: Both[Sequence[Action]]
     ) -> tuple[list[Both[Action]], Both[list[tuple[Action, Action | None]]]]:
-        """Return the moves of both, and those of each side only with what they are on the other side."""
+        """Return the moves of both sides, and those of one side only with their form on the other side."""
         pair = self.bench.pair
         if pair.same_moves and list(legal[0]) == list(legal[1]):
             return [(move, move) for move in legal[0]], ([], [])
@@ -82,7 +82,7 @@ class Looking:
     # --- what is possible --------------------------------------------------------------------------------------------
 
     def _in_one_only(self, walk: Walk, side: int, move: Action, there: Action | None) -> SeenDifference | None:
-        """Return that a move is possible on one side only, and why not on the other; None if that is told already."""
+        """Return that a move is possible on one side only, and why not on the other; None if that is known already."""
         bench, other = self.bench, 1 - side
         engine = bench.pair.engines[side]
         name = engine.moves[move.rule].id
@@ -118,7 +118,7 @@ class Looking:
     def only_here(
         self, side: int, state: State, deals: Both[tuple[Outcome, ...]], steps: tuple[PairStep, ...]
     ) -> list[SeenDifference]:
-        """Return the moves of a position that the other side does not have at all, whatever it says of the position."""
+        """Return the moves of a position that do not exist on the other side at all."""
         pair = self.bench.pair
         start = pair.engines[1 - side].before_the_deal()
         walk = Walk(deals, by_side(side, state, start), steps, reached="a" if side == 0 else "b")
@@ -139,7 +139,7 @@ class Looking:
         return list(found.values())
 
     def _why(self, walk: Walk, side: int, move: Action) -> tuple[Said, tuple[str, ...]]:
-        """Return why a side refuses a move, and the touched rule that is the reason, if it is one."""
+        """Return why a side refuses a move, and the touched rule that causes it, if one does."""
         engine, state = self.bench.pair.engines[side], walk.states[side]
         name = engine.moves[move.rule].id
         refusal = why_not(engine, state, move)
@@ -167,7 +167,7 @@ class Looking:
         return (address,) if address in self.bench.touched else ()
 
     def _who_acts(self, walk: Walk, acts: Both[str]) -> SeenDifference:
-        """Return that on one side chance acts, or everybody may, where on the other it is the player at turn."""
+        """Return that the sides differ in who acts: chance, everybody, or the player whose turn it is."""
         engines, states = self.bench.pair.engines, walk.states
         phases = [f"phases.{engines[side].phase(states[side])}" for side in (0, 1)]
         rules = self._if_touched(phases[0]) if phases[0] == phases[1] else ()
@@ -178,7 +178,7 @@ class Looking:
     def _odds(
         self, walk: Walk, common: Sequence[Both[Action]], legal: Both[Sequence[Action]]
     ) -> Iterator[SeenDifference]:
-        """Yield what chance does with other odds, once."""
+        """Yield the first move of chance whose odds differ."""
         if self.bench.is_guessed(walk, "odds", lambda game: tuple(move.weight for move in game.moves.values())):
             return
         engines, states = self.bench.pair.engines, walk.states
@@ -207,7 +207,7 @@ class Looking:
         return SeenDifference(kind="end", rules=rules, walk=walk, what=said("the-round"), said=both)
 
     def _results(self, walk: Walk) -> Iterator[SeenDifference]:
-        """Yield how a finished round is counted differently."""
+        """Yield differences in the result of a finished round."""
         if self.bench.is_guessed(walk, "results", judged_by):
             return
         pairs = tuple(zip(self.bench.pair.engines, walk.states, strict=True))
@@ -228,7 +228,7 @@ class Looking:
         yield from self._in_match(walk, scores)
 
     def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[SeenDifference]:
-        """Yield what a finished round is worth in a match, and who opens the next, where that is not the same."""
+        """Yield differences in what a finished round counts in a match, and in who opens the next."""
         bench = self.bench
         engines, states = bench.pair.engines, walk.states
         if not bench.touched_in("match.") or any(game.match is None for game in bench.pair.games):
@@ -248,7 +248,7 @@ class Looking:
     # --- who sees what -----------------------------------------------------------------------------------------------
 
     def _sights(self, walk: Walk) -> Iterator[SeenDifference]:
-        """Yield zones with cards, and variables, that other players may look at."""
+        """Yield differences in who may see the cards in a zone, or a variable."""
         bench = self.bench
         for address in bench.touched_in("zones."):
             _, name, what = address.split(".")
@@ -275,13 +275,13 @@ class Looking:
 
 
 def asked_before(game: Game, name: str) -> object:
-    """Return what is asked before a move, if there is such a move."""
+    """Return the choices and conditions of a move, if it exists."""
     move = game.moves.get(name)
     return () if move is None else (move.choices, tuple(condition.expression for condition in move.conditions))
 
 
 def judged_by(game: Game) -> object:
-    """Return what counts a round."""
+    """Return the rules that decide the result of a round."""
     match = () if game.match is None else (game.match.points, game.match.opener)
     return (game.score, game.winners, match)
 

@@ -1,7 +1,7 @@
-"""Dealing alike in two games: the same cards to the same players, or where the set-ups part.
+"""Dealing alike in two games: the same cards to the same players, or where the set-ups diverge.
 
-That one side deals what the other cannot is told only where it is sure: the other refuses this very deal, or begins
-with somebody else, or always deals another number of cards, or has no chance at all. Otherwise nothing is said.
+That one side deals what the other cannot is reported only if it is certain: the other refuses this very deal, begins
+with somebody else, always deals another number of cards, or leaves nothing to chance.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from verifier.solver import Forgetful, Holds, Lit, Model, NotExpressible, Oracle
 from verifier.verdict import Said, clauses, of_deal, said
 
 TRIES: Final = 12
-"""So many ways are tried to deal the same cards in a game that picks something by itself."""
+"""The number of attempts to deal the same cards in a game that makes random picks."""
 
 Kept = Both[Sequence[int | None] | None]
-"""What each side remembers of the round before."""
+"""What each side keeps from the round before."""
 
 NAMED: Final = 4
-"""Of the cards in a zone so many are named."""
+"""Up to this many cards of a zone are named."""
 
 FAIR: Final = 20
-"""So many fair deals show how many cards a side deals."""
+"""The number of fair deals that show how many cards a side deals."""
 
 DEALT: Final = said("the-deal")
 BEGINS: Final = said("who-begins")
 AGAIN: Final = said("whether-accepted")
-"""In what deals part."""
+"""The ways in which deals differ."""
 
 _BEGUN: Final = said("round-begins")
 
@@ -42,12 +42,12 @@ REDEAL: Final = "start.redeal"
 """The address of the rule that refuses deals."""
 
 DEALING: Final = ("setup.", "start.", "cards.", "order of setup")
-"""How the addresses of rules begin that decide about the deal."""
+"""The beginnings of the addresses of rules that decide the deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Other:
-    """The deal of the other side that comes nearest to that of the leader, and where it is not like it."""
+    """The closest deal of the other side, and where it differs from that of the leader."""
 
     unlike: tuple[str, ...]
     state: State
@@ -64,18 +64,18 @@ class PairedDeals:
     _shuffles: dict[int, int] = field(default_factory=dict)
     _fair: dict[int, tuple[State, ...]] = field(default_factory=dict)
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
-    """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
+    """By side and zone: whether it is proved that the number of cards dealt to it is always the one seen."""
 
     def deal(
         self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)
     ) -> Walk | SeenDifference | None:
-        """Deal in both games; return where they part if the deal of the leader is none of the other side.
+        """Deal in both games; return the difference if the other side cannot make the leader's deal.
 
-        `kept` is what each side remembers of the round before. None if nothing can be said.
+        `kept` is what each side keeps from the round before. None if nothing can be concluded.
         """
         pair, other = self.bench.pair, 1 - lead
         mine, told, fault = deal_out(pair.engines[lead], chance, opener, kept[lead])
-        if fault is not None and fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
+        if fault is not None and fault.address == REDEAL:  # due to skewed chance, not to the rules
             return None
         if mine is None:
             assert fault is not None
@@ -103,7 +103,7 @@ class PairedDeals:
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
                 picked = any(isinstance(outcome, int) for some in outcomes for outcome in some)
                 if picked and not self.bench.alike_inside(walk.states):
-                    continue  # by chance, perhaps, and not by the rules
+                    continue  # perhaps due to chance, not to the rules
                 return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
             if best is None or len(unlike) < len(best.unlike):
                 best = _Other(unlike, yours, echoed, echo.picks_freely)
@@ -114,7 +114,7 @@ class PairedDeals:
         return seen
 
     def _shuffles_of(self, side: int) -> int:
-        """Return how often one set-up of a side shuffles."""
+        """Return how often a set-up of a side shuffles."""
         if side not in self._shuffles:
             fair = [deal_out(self.bench.pair.engines[side], SeededChance(number)) for number in range(6)]
             decided = [dealt.outcomes for dealt in fair if dealt.state is not None]
@@ -126,7 +126,7 @@ class PairedDeals:
     # --- where they part ---------------------------------------------------------------------------------------------
 
     def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> SeenDifference | None:
-        """Return that the other side comes to this very table, and deals again; None if that cannot be known."""
+        """Return that the other side deals this very table, and deals again; None if that is uncertain."""
         pair, other = self.bench.pair, 1 - lead
         accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
         echo = Echo(told, pair.faces[lead], self.freely, last=True)
@@ -143,7 +143,7 @@ class PairedDeals:
     def _otherwise(
         self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int
     ) -> SeenDifference | None:
-        """Return that the other side deals otherwise, if chance cannot bring it to the same deal."""
+        """Return that the other side deals differently, if chance cannot lead it to the same deal."""
         bench, side = self.bench, 1 - lead
         if other.unlike == ("turn",):
             if other.picks_freely:
@@ -170,7 +170,7 @@ class PairedDeals:
         return _with_other_deal(seen, lead, other)
 
     def _counts(self, side: int, name: str) -> frozenset[int] | range:
-        """Return how many cards a side deals to a zone; any number, if that is not always the same."""
+        """Return how many cards a side deals to a zone; every number, if that varies."""
         if side not in self._fair:
             fair = (deal_out(self.bench.pair.engines[side], SeededChance(number)).state for number in range(FAIR))
             self._fair[side] = tuple(state for state in fair if state is not None)
@@ -181,7 +181,7 @@ class PairedDeals:
         return counts if sure else range(10_000)
 
     def _always(self, side: int, name: str, count: int) -> bool:
-        """Return whether the solver proves that so many cards lie in a zone after every deal that is accepted."""
+        """Return whether the solver proves that this many cards lie in a zone after every accepted deal."""
         if (side, name) not in self._proved:
             game = self.bench.pair.games[side]
             number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
@@ -215,7 +215,7 @@ class PairedDeals:
     def _impossible(
         self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int
     ) -> SeenDifference | None:
-        """Return that one side cannot be dealt though the other can."""
+        """Return that one side cannot be dealt although the other can."""
         other = 1 - lead
         for attempt in range(TRIES):
             echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
@@ -239,7 +239,7 @@ class PairedDeals:
 
 
 def _rests_on_cards(game: Game) -> bool:
-    """Return whether it can rest on which cards are dealt where, or on chance, how many are dealt."""
+    """Return whether the number of cards dealt can depend on which cards lie where, or on chance."""
     for root in with_definitions(game, [effects for _, effects in game.setup]):
         for part in inside(root):
             match part:

@@ -1,7 +1,7 @@
-"""Two games as one: what is dealt and done in one of them is dealt and done in the other, and both are looked at.
+"""Two games played as one: each deal and move of one is repeated in the other, and both are compared.
 
-By the rules of both, the moves are those that both allow, and the play is over where they part. By the rules of one
-side alone, the moves are those of that side, and the other is asked in each position that it can hold.
+By the rules of both, a move is one that both allow, and play ends where they diverge. By the rules of one side alone,
+the moves are those of that side, and the other is asked in each position that it can represent.
 """
 
 from __future__ import annotations
@@ -32,24 +32,24 @@ from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Wal
 from verifier.guided_play import Then
 
 Wanted = Callable[[str, Walk], bool]
-"""Whether a difference of a rule would be told at the end of such a play."""
+"""Whether a difference of a rule at the end of such a play would be reported."""
 
 OnDifference = Callable[[SeenDifference], object]
 
 PairedMoves = Both[Action | None]
-"""A move as each side has it; only the leader has one that the other does not allow, or cannot be asked about."""
+"""A move on each side; the leader alone may have one that the other refuses, or cannot be asked about."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProductGame:
-    """Two games that can be played as one; the moves and the chance of `lead` are those that the other side repeats.
+    """Two games played as one; the other side repeats the moves and the chance of `lead`.
 
-    Where the two differ, `note` is told.
+    Differences are passed to `note`.
     """
 
     lead: int
     alone: bool
-    """Whether it is played by the rules of the leader, and the other side is only asked."""
+    """Whether play follows the rules of the leader alone, and the other side is only asked."""
     wanted: Wanted
     note: OnDifference
     deals: PairedDeals
@@ -63,12 +63,12 @@ class ProductGame:
 
     @property
     def bench(self) -> Bench:
-        """What is compared."""
+        """The bench: the games that are compared."""
         return self.stepping.bench
 
     @property
     def has_chance_phases(self) -> bool:
-        """Whether chance ever chooses among moves."""
+        """Whether chance ever chooses a move."""
         return self.engine.has_chance_phases
 
     def led_by(self, lead: int, *, alone: bool = False) -> ProductGame:
@@ -76,9 +76,9 @@ class ProductGame:
         return replace(self, lead=lead, alone=alone)
 
     def deal(self, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Walk | None:
-        """Return the first position; None if there is none, or the deal of the leader is none of the other side.
+        """Return the first position; None if there is none, or the other side cannot make the leader's deal.
 
-        `kept` is what each side remembers of the round before.
+        `kept` is what each side keeps from the round before.
         """
         if not self.alone:
             return self._noted(self.deals.deal(self.lead, chance, opener, kept))
@@ -86,9 +86,9 @@ class ProductGame:
         return None if dealt.state is None else self._position(dealt.state, dealt.outcomes, (), opener)
 
     def legal(self, walk: Walk) -> Sequence[PairedMoves]:
-        """Return the moves that can be made in a position, none where the sides have parted.
+        """Return the possible moves of a position, none where the sides have diverged.
 
-        What the two sides say differently of the position is noted.
+        Differences in the position are noted.
         """
         if walk.is_parted:
             return ()
@@ -119,9 +119,9 @@ class ProductGame:
         return self.engine.weights(walk.states[self.lead], [move for move in mine if move is not None])
 
     def advance_noting(self, walk: Walk, moves: PairedMoves, chance: Chance) -> tuple[Walk, tuple[Shortage, ...]]:
-        """Return the position after a move; where something else comes of it on both sides, they have parted.
+        """Return the position after a move; play by both rules ends where its effect differs.
 
-        It is noted in what they part. What is handed out in vain is no difference.
+        The difference is noted. A shortage of cards to hand out is no difference.
         """
         a, b = moves
         if not self.alone:
@@ -150,7 +150,7 @@ class ProductGame:
         return any(self.wanted(rule, walk) for rule in mine)
 
     def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[PairStep, ...], opener: int) -> Walk:
-        """Return a position of the leader, which the other side holds likewise if it can."""
+        """Return a position of the leader together with the same position of the other side, if it can represent it."""
         there = carried(self.bench.pair, self.lead, state)
         beside = self.bench.pair.engines[1 - self.lead].before_the_deal() if there is None else there
         return Walk(
@@ -163,7 +163,7 @@ class ProductGame:
         )
 
     def _noted(self, came: Walk | SeenDifference | None) -> Walk | None:
-        """Return the position that comes next; note where the two sides part, if they do."""
+        """Return the next position; note where the two sides diverge, if they do."""
         if isinstance(came, SeenDifference):
             self.note(came)
             return None
@@ -182,24 +182,24 @@ def product_of(
 
 
 class ToldMoves:
-    """Makes the move that it is told, and decides as it is told by chance in it, from then on alike in all moves."""
+    """Makes a given move with given outcomes of chance; further chance is fair, with the same seed for each move."""
 
     def __init__(self, deal: Sequence[Outcome]) -> None:
-        """Begin with the deal."""
+        """Start with the outcomes of the deal."""
         self.tell((None, None), deal)
 
     def tell(self, moves: PairedMoves, outcomes: Sequence[Outcome]) -> None:
-        """Make this move next, in which chance decides so."""
+        """Set the next move, and the outcomes of chance in it."""
         self._moves, self._now = moves, Then(outcomes, 0)
 
     def moves_of(self, _walk: Walk, _legal: Sequence[PairedMoves]) -> PairedMoves:
-        """Return the move that was told, as the habit of all seats."""
+        """Return the given move, as the habit of all seats."""
         return self._moves
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return what is told, or a fair pick."""
+        """Return the given outcome, or a fair pick."""
         return self._now.pick(weights)
 
     def order(self, cards: Cards) -> Cards:
-        """Return what is told, or a fair order."""
+        """Return the given order, or a fair one."""
         return self._now.order(cards)

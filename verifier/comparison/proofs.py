@@ -1,11 +1,10 @@
-"""Proofs that a rule is the same in play though it is written differently, in every position of the whole deck.
+"""Proofs that a rule whose text differs is the same in every position of the whole deck.
 
-Both games are told to the solver in the same Booleans. What comes out as the same term is the same; of the rest the
-solver is asked. A position is any in which every card of the deck lies in one of the places where cards can ever lie,
-whether or not play leads to it.
+Both games are encoded in the same Booleans. Rules that yield the same term are the same; the solver is asked about the
+rest. A position is any placement of the whole deck in which each card lies where cards can ever lie, reachable or not.
 
-Of the order of stacks the terms say too little to compare what moves do with it. So what a move does is proved only
-where all stacks that it touches are hidden and shuffled, and their order cannot matter.
+The terms say too little about the order of stacks to compare what moves do with it. So the effect of a move is proved
+only if all stacks that it touches are hidden and shuffled, and their order cannot matter.
 """
 
 from __future__ import annotations
@@ -41,14 +40,14 @@ from verifier.solver import (
 from verifier.verdict import Remembered
 
 RESOURCES: Final = 40_000_000
-"""Z3's own measure of work for all questions about two games."""
+"""Units: Z3's own measure of work. The limit for all questions about two games."""
 
 QUESTION: Final = 10_000_000
-"""The same for one question."""
+"""The same, for one question."""
 
 
 def proofs_of(pair: GamePair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]) -> frozenset[str]:
-    """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
+    """Return which of the `wanted` touched rules the solver proves, in time, to be the same in every position."""
     if not pair.same_board:
         return frozenset()
     try:
@@ -73,7 +72,7 @@ class _Prover:
         self._oracle.left = time.left
 
     def _is_over(self) -> bool:
-        """Return whether Z3 has done all the work that it may, or time is up."""
+        """Return whether Z3 has used up its limit of work, or time is up."""
         return self._tally.resources > RESOURCES or self._time.is_late()
 
     @cached_property
@@ -81,7 +80,7 @@ class _Prover:
         return PhaseContexts(self._model).facts()
 
     def proved(self, wanted: frozenset[str]) -> frozenset[str]:
-        """Return which rules are the same: those that are soon settled first, then those that take long."""
+        """Return which rules are the same, asking the quick questions first."""
         found: set[str] = set()
         for hasty in (True, False):
             self._oracle.hasty = hasty
@@ -117,7 +116,7 @@ class _Prover:
             return False
 
     def _same(self, name: str, lit: Lit, other: Lit, guard: Sequence[Lit]) -> bool:
-        """Return whether two terms are the same in every position, where the guard holds."""
+        """Return whether two terms are the same in every position in which the guard holds."""
         if lit == other:
             return True
         circuit = self._circuit
@@ -128,7 +127,7 @@ class _Prover:
     # --- moves -------------------------------------------------------------------------------------------------------
 
     def _same_condition(self, name: str) -> bool:
-        """Return whether a move is possible with the same choices in every position; in one only: never possible."""
+        """Return whether a move has the same possible choices in every position; a missing choice is never possible."""
         if self._asked_anywhere and not self._same_question(name):
             return False
         for seat in self._a.seats:
@@ -141,9 +140,9 @@ class _Prover:
 
     @cached_property
     def _asked_anywhere(self) -> bool:
-        """Return whether `can` is asked elsewhere than before moves of the player at turn in phases of the move itself.
+        """Return whether `can` is used outside the conditions of moves at turn whose phases the queried move shares.
 
-        There it may be another phase, or the middle of a move, or a player who is not at turn.
+        Elsewhere the phase may differ, the move may be half made, or the player may not be at turn.
         """
         for game in self._games:
             races = any(phase.acts == "race" for phase in game.phases.values())
@@ -157,7 +156,7 @@ class _Prover:
         return False
 
     def _same_question(self, name: str) -> bool:
-        """Return whether a move asks for the same in every position, whatever the phase and the turn."""
+        """Return whether the conditions of a move are the same in every position, whatever the phase and the turn."""
         for seat in range(self._games[0].players):
             mine, yours = (told.conditions(name, Bindings(seat, None)) for told in (self._a, self._b))
             for choice in {**mine, **yours}:
@@ -167,7 +166,7 @@ class _Prover:
         return True
 
     def _same_effect(self, name: str) -> bool:
-        """Return whether the same comes of a move wherever it can be made in both games."""
+        """Return whether a move has the same effect wherever it is possible in both games."""
         if name not in self._games[0].moves or name not in self._games[1].moves:
             return False
         if self._cards_go_otherwise(name) and (self._picks(name) or not self._order_is_idle(name)):
@@ -185,7 +184,7 @@ class _Prover:
         terms = [own, *(left for left, _ in pairs)], [other, *(right for _, right in pairs)]
         if _chance_in(circuit, terms[0]) != _chance_in(circuit, terms[1]):
             return False
-        # Where it may be made in one game only, that is another rule's; where in both, chance must have the same ways.
+        # A move possible in one game only is another rule's concern; in both, chance must have the same outcomes.
         possible = [self._possible_here(told, name, mine) for told in (self._a, self._b)]
         given = [lit for lit in possible if lit is not None]
         if len(given) < 2 or not self._same(f"{name}: what chance can do", own, other, (*given, self._going)):
@@ -200,16 +199,16 @@ class _Prover:
         return self._a.over ^ 1
 
     def _possible_here(self, told: GameTerms, name: str, made: Transition) -> Lit | None:
-        """Return when a move can be made with the choice of a transition."""
+        """Return the condition under which a move is possible with the choice of a transition."""
         every = told.possible(name, made.seat).items()
         return next((lit for choice, lit in every if _known(choice) == made.choice), None)
 
     def _cards_go_otherwise(self, name: str) -> bool:
-        """Return whether more is not the same in what comes of a move than where it leads."""
+        """Return whether a move differs in more than the turn and phase it leads to."""
         return any(rule.startswith((f"moves.{name}.do", "after.", "order of after")) for rule in self._touched)
 
     def _picks(self, name: str) -> bool:
-        """Return whether chance picks a value in a move or after it: how likely each is, the terms do not say."""
+        """Return whether chance picks a value in a move or after it; the terms do not encode how likely each is."""
         return any(
             isinstance(effect, PickAtRandom)
             for game in self._games
@@ -218,7 +217,7 @@ class _Prover:
         )
 
     def _order_is_idle(self, name: str) -> bool:
-        """Return whether the order of no stack can matter that a move touches in either game."""
+        """Return whether the order of the stacks that a move touches is irrelevant in both games."""
         for game in self._games:
             effects: list[Effect] = [*game.moves[name].effects]
             effects += [effect for after in game.after for effect in after.effects]
@@ -229,7 +228,7 @@ class _Prover:
     # --- results and deals -------------------------------------------------------------------------------------------
 
     def _same_result(self, what: str) -> bool:
-        """Return whether points, or who wins, are the same wherever the round is over."""
+        """Return whether the points, or the winners, are the same whenever the round is over."""
         guard = (self._a.over,)
         for seat in range(self._games[0].players):
             if what == "score":
@@ -246,7 +245,7 @@ class _Prover:
         return True
 
     def _same_in_match(self, name: str) -> bool:
-        """Return whether what a round counts in the match, or who opens the next, is the same."""
+        """Return whether what a round counts in the match, or the next opener, is the same."""
         matches = [game.match for game in self._games]
         if matches[0] is None or matches[1] is None:
             return False
@@ -272,7 +271,7 @@ class _Prover:
         return self._same("points", equal, TRUE, guard) and self._same("points", mine.nothing, yours.nothing, guard)
 
     def _same_deal(self) -> bool:
-        """Return whether the same can be dealt: by the same chance the same table, accepted alike, with one starter."""
+        """Return whether the deal is the same: its chance, its table, whether it is accepted, and who begins."""
         for game in self._games:
             effects = [effect for _, some in game.setup for effect in some]
             if _stacks_of(game, effects) - bags_of(game):
@@ -301,7 +300,7 @@ class _Prover:
         return all(self._same_under("the deal", left, right, guard) for left, right in pairs)
 
     def _same_under(self, name: str, lit: Lit, other: Lit, given: Sequence[Lit]) -> bool:
-        """Return whether two terms about a deal are the same, given what chance must respect."""
+        """Return whether two terms about a deal are the same, given the constraints on chance."""
         if lit == other:
             return True
         lits = [*given, self._circuit.same(lit, other) ^ 1]
@@ -309,7 +308,7 @@ class _Prover:
 
 
 def _asked_in(game: Game, roots: Sequence[object]) -> frozenset[str]:
-    """Return the moves for which some parts of rules ask by `can`."""
+    """Return the moves that some parts of rules query with `can`."""
     parts = (part for root in with_definitions(game, roots) for part in inside(root))
     return frozenset(part.move for part in parts if isinstance(part, Can))
 
@@ -325,7 +324,7 @@ def _stacks_of(game: Game, effects: Sequence[Effect]) -> frozenset[str]:
 
 
 def _chance_in(circuit: Circuit, lits: Sequence[Lit]) -> frozenset[object]:
-    """Return the names of the Booleans that chance decides in some terms."""
+    """Return the names of the chance Booleans in some terms."""
     found: set[object] = set()
     for number in circuit.digests.below(lits):
         name = circuit.names.get(number)

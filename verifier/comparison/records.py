@@ -1,4 +1,4 @@
-"""What is known about how two rulesets differ: in their rules one by one, and in play.
+"""Records of how two rulesets differ: rule by rule, and in play.
 
 Nothing here decides anything. The two rulesets are called `a` and `b`.
 """
@@ -16,14 +16,14 @@ from spec.source import Node, Span
 from verifier.verdict import Said
 
 DifferenceWord = Literal["differs", "proved", "explored", "tested", "unknown"]
-"""Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""
+"""Whether a rule makes a difference in play, or how far it is known to make none."""
 WORST_FIRST: Final[tuple[DifferenceWord, ...]] = ("differs", "unknown", "tested", "explored", "proved")
 
 DifferenceKind = Literal[
     "deck", "deal", "acts", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"
 ]
-"""In what two games part: the cards there are; the set-up; who acts; what is possible; what comes of a move; how likely
-chance does something; that the rules go wrong; who sees a card; whether the round is over; points; who wins; the match.
+"""How two games differ: the cards there are; the set-up; who acts; what is possible; what a move does; how likely a
+move of chance is; that rules go wrong; who sees a card; whether the round is over; points; who wins; the match.
 """
 
 ReachedBy = Literal["both", "a", "b"]
@@ -31,7 +31,7 @@ ReachedBy = Literal["both", "a", "b"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedSide:
-    """One of the two: a ruleset, and the values of those options that are not to be at their default."""
+    """One of the two sides: a ruleset, and the values of options that do not have their default."""
 
     ruleset: Ruleset
     options: Mapping[str, str | int] = field(default_factory=dict)
@@ -39,11 +39,11 @@ class ComparedSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleChange:
-    """A rule that is written differently in the two rulesets.
+    """A rule whose text differs in the two rulesets.
 
     `a` and `b` are what stands under the address, None if nothing does; `place_a` and `place_b` say where. For an
-    option that is set to different values `value_a` and `value_b` hold them. `rules` are the rules of play for which
-    it makes a difference in what is asked or done, whether or not that shows in play; `word` is the worst of theirs.
+    option that is set to different values, `value_a` and `value_b` hold them. `rules` are the rules of play whose
+    conditions or effects it changes, whether or not that shows in play; `word` is the worst of their words.
     """
 
     address: str
@@ -60,13 +60,13 @@ class RuleChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parting:
-    """A moment in which two games part: a position, what was to be done in it, and what each ruleset says of that.
+    """A moment in which two games diverge: a position, what was to be done in it, and what each ruleset says of that.
 
-    `what` names the moment, such as a move; `said_a` and `said_b` say what comes of it. `replay_a` and `replay_b` are
-    the games that lead there, each played again by the engine under its ruleset; None where there is none. `reached`
-    says by whose rules the position was reached: by both with the same moves, or only by those of one, in whose
-    position the other was asked. `moves` counts the moves to the position, the one in question not among them.
-    `smaller` describes the smaller version it is played on, None for the whole deck.
+    `what` names the moment, such as a move; `said_a` and `said_b` say what happens. `replay_a` and `replay_b` are the
+    games that lead there, each replayed by the engine under its ruleset; None where there is none. `reached` says by
+    whose rules the position was reached: by both with the same moves, or by one, with the other asked in its positions.
+    `moves` counts the moves before the one in question. `smaller` describes the smaller version in play, None for the
+    whole deck.
     """
 
     kind: DifferenceKind
@@ -84,10 +84,11 @@ class Parting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judged:
-    """What is known of one rule of play with some numbers of players.
+    """What is known of one rule of play for some numbers of players.
 
     `detail` says how far it was checked, None if the parting says it all. A rule that `differs` has its shortest
-    parting, unless the difference needs none to be seen. `causes` are the addresses of the changes on which it rests.
+    parting, unless the difference can be seen without one. `causes` are the addresses of the changes on which it
+    depends.
     """
 
     address: str
@@ -102,9 +103,9 @@ class Judged:
 class RulesetComparison:
     """Everything that is known about how two rulesets differ.
 
-    `players` are the numbers that were compared, `only_a` and `only_b` those for which only one of them is made.
-    `word` says what is known of play as a whole, `detail` how far that was checked. `left` are partings that could not
-    be traced to a single rule. Units: `seconds` of the clock.
+    `players` are the numbers that were compared, `only_a` and `only_b` those that only one side allows. `word` is the
+    verdict on play as a whole, `detail` how far that was checked. `left` are partings that could not be traced to a
+    single rule. Units: `seconds` of the clock.
     """
 
     a: str
@@ -134,5 +135,5 @@ def worst(words: Iterator[DifferenceWord]) -> DifferenceWord:
 
 
 def schema_path() -> Path:
-    """Return the file of the JSON Schema of comparisons."""
+    """Return the path of the JSON Schema of comparisons."""
     return Path(__file__).with_name("diff.schema.json")

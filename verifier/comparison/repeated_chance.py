@@ -1,4 +1,4 @@
-"""Chance that repeats, in one game, what chance decided in another: so that both are dealt the same cards."""
+"""Chance that repeats in one game what it decided in another, so that both deal the same cards."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Final
 from reference_engine import Cards, Outcome
 
 MOST_ORDERS: Final = 60
-"""A set-up that shuffles more often is taken for one that is done again and again."""
+"""A set-up that shuffles more often is assumed to repeat without end."""
 
 
 class DealtAgain(Exception):
-    """The set-up asks for more shuffles than a deal has: it is done again."""
+    """The set-up needs more shuffles than one deal has: it deals again."""
 
 
 @dataclass(slots=True)
 class Echo:
-    """Chance that decides as the record of another game says, as far as that goes, and freely from then on.
+    """Chance that follows the record of another game while it lasts, and is free afterwards.
 
-    `told` is what chance decided there. `faces` says for each card there which it is here. With `last` every shuffle
-    comes out like the last one there. `most` is the number of shuffles after which `DealtAgain` is raised, if any.
+    `told` is the record. `faces` maps each card there to the one here. With `last`, every shuffle repeats the last one
+    of the record. `most` is the number of shuffles after which `DealtAgain` is raised, if any.
     """
 
     told: Sequence[Outcome]
@@ -32,12 +32,12 @@ class Echo:
     most: int | None = None
     outcomes: list[Outcome] = field(default_factory=list)
     picks_freely: bool = False
-    """Whether it had to pick without being told."""
+    """Whether it had to pick without a record."""
     _orders: int = 0
     _picks: int = 0
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return what was picked there, if it can be picked here."""
+        """Return the recorded pick, if it is possible here."""
         told = [outcome for outcome in self.told if isinstance(outcome, int)]
         at, self._picks = self._picks, self._picks + 1
         if at < len(told) and told[at] < len(weights) and weights[told[at]] > 0:
@@ -49,7 +49,7 @@ class Echo:
         return picked
 
     def order(self, cards: Cards) -> Cards:
-        """Return the cards in the order that they had there; cards that were not there lie anywhere between."""
+        """Return the cards in the recorded order; cards missing from the record go anywhere between."""
         told = [outcome for outcome in self.told if isinstance(outcome, tuple)]
         at, self._orders = self._orders, self._orders + 1
         if self._orders > (MOST_ORDERS if self.most is None else self.most):

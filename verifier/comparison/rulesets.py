@@ -1,4 +1,4 @@
-"""Comparing two rulesets: how they are written differently, and for each rule whether that shows in play."""
+"""Comparing two rulesets: how their texts differ, and for each rule whether that shows in play."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from verifier.verdict import Said, said, without_numbers
 OnNote = Callable[[Said], None]
 
 AT_FIRST: Final = 0.5
-"""In this part of the user's time every number of players has its first games."""
+"""The share of the user's time for the first games of every number of players."""
 
 FOR_PROOFS: Final = 0.4
-"""In this part of what is left then the solver is asked."""
+"""The share of the remaining time for the solver."""
 
 
-def differences(  # what a comparison needs
+def differences(  # the inputs of a comparison
     a: ComparedSide,
     b: ComparedSide,
     *,
@@ -47,9 +47,9 @@ def differences(  # what a comparison needs
 ) -> RulesetComparison:
     """Return how two rulesets differ, for each number of players that both allow, or for those given.
 
-    Every play that is told was played again by the engine under both. Equal input gives equal output, unless the
-    `budget` cuts something off. Units: `budget` is in seconds of the clock; None if only work is to be limited.
-    Errors: `ValueError` if an option is unknown or has no such value, or a number of players is allowed by neither.
+    The engine has replayed every reported play under both. Equal input gives equal output, unless the `budget` runs
+    out. Units: `budget` is in seconds of the clock; None if only work is limited.
+    Errors: `ValueError` if an option is unknown or has no such value, or neither allows a number of players.
     """
     began = time.monotonic()
     time_left = Allowance(seconds=math.inf if budget is None else budget, should_stop=should_stop)
@@ -88,7 +88,7 @@ def differences(  # what a comparison needs
 def _games(
     a: ComparedSide, b: ComparedSide, players: Sequence[int] | None
 ) -> tuple[list[tuple[Game, Game]], tuple[int, ...], tuple[int, ...]]:
-    """Return the games of both for each number of players, and the numbers for which only one can be made."""
+    """Return the games of both for each number of players, and the numbers that only one side allows."""
     allowed = [_players_of(side.ruleset) for side in (a, b)]
     wanted = sorted({*allowed[0], *allowed[1]}) if players is None else sorted(set(players))
     found: list[tuple[Game, Game]] = []
@@ -119,7 +119,7 @@ def _game(side: ComparedSide, players: int) -> Game | None:
 
 
 def _changes(a: ComparedSide, b: ComparedSide, games: Sequence[tuple[Game, Game]]) -> tuple[RuleChange, ...]:
-    """Return what is written differently, and which options are set to different values for some number of players."""
+    """Return the textual differences, and the options set to different values for some number of players."""
     found: dict[str, RuleChange] = {}
     for pair in games or (None,):
         for change in changes_between(a, b, pair):
@@ -133,7 +133,7 @@ def _changes(a: ComparedSide, b: ComparedSide, games: Sequence[tuple[Game, Game]
 
 @dataclass(slots=True)
 class _Work:
-    """What is done with the tables, stage by stage, as far as the user's time allows."""
+    """The work on the tables, stage by stage, within the user's time."""
 
     tables: Sequence[PlayersComparison]
     causes: Causes
@@ -172,7 +172,7 @@ class _Work:
         return (table for table in self.tables if table.open_rules and not self.time.is_late())
 
     def _nowhere_shown(self, table: PlayersComparison) -> bool:
-        """Return whether a rule is open that has shown no difference with any number of players."""
+        """Return whether some open rule has shown no difference for any number of players."""
         return any(all(rule not in compared.finds.clear for compared in self.tables) for rule in table.open_rules)
 
     def _rules(self) -> list[str]:
@@ -186,7 +186,7 @@ class _Work:
     # --- what came of it ---------------------------------------------------------------------------------------------
 
     def judged(self) -> Iterator[Judged]:
-        """Yield what is known of each touched rule, numbers of players of which the same is known together."""
+        """Yield what is known of each touched rule; numbers of players with the same result are grouped."""
         for rule in self._rules():
             causes = self.causes.of(rule)
             shown = {t.players: p for t in self.tables if (p := self._parting(t, rule)) is not None}
@@ -245,7 +245,7 @@ def _only_reached(parting: Parting) -> Said | None:
 
 
 def _least(details: Iterable[Said]) -> Said:
-    """Return what is known with all of some numbers of players, of sentences that differ in their numbers only."""
+    """Return what is known for several numbers of players, from sentences that differ only in numbers."""
     every = sorted(set(details), key=lambda detail: [value for _, value in detail.facts if isinstance(value, int)])
     return every[0] if len(every) == 1 else said("more-with-others", what=every[0])
 
@@ -253,7 +253,7 @@ def _least(details: Iterable[Said]) -> Said:
 def _with_rules(
     change: RuleChange, judged: Sequence[Judged], tables: Sequence[PlayersComparison], *, players_differ: bool
 ) -> RuleChange:
-    """Return a change with the rules of play for which it matters, and the worst that is known of them."""
+    """Return a change with the rules of play that it affects, and the worst word among them."""
     resting = [finding for finding in judged if change.address in finding.causes]
     rules = tuple(dict.fromkeys(finding.address for finding in resting))
     word: DifferenceWord = worst(finding.word for finding in resting)
@@ -265,7 +265,7 @@ def _with_rules(
 
 
 def _as_cut_off(judged: Judged) -> Judged:
-    """Return what is known of a rule with the word that more would have been tried to settle it."""
+    """Return what is known of a rule, noting that the work to settle it was cut off."""
     if judged.detail is None or judged.word in ("differs", "proved") or judged.detail == NO_TIME:
         return judged
     return replace(judged, detail=said("cut-off", what=judged.detail))
@@ -280,7 +280,7 @@ def _as_a_whole(
     *,
     settled: bool,
 ) -> tuple[DifferenceWord, Said]:
-    """Return what is known of play as a whole, and how far it was checked; `settled` is whether options settle it."""
+    """Return the verdict on play as a whole, and how far it was checked; `settled` is whether options settle it."""
     differing = [finding.address for finding in judged if finding.word == "differs"]
     if differing or left:
         return "differs", said("rules-differ", number=len(differing)) if differing else said("play-differs")

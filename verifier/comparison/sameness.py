@@ -1,7 +1,7 @@
-"""Whether compiled rules are the same: each rule of a game in a form that does not depend on how it is numbered.
+"""Whether compiled rules are the same: each rule in a form that does not depend on numbering.
 
-Names that an author gave to what is bound, the order in which cards and values are numbered, the types that follow
-from other rules, and the definitions through which a rule is told leave no trace in it. Equal forms mean equal rules.
+The form ignores the author's names for bound variables, the numbering of cards and values, types that follow from other
+rules, and definitions through which a rule is written. Equal forms mean equal rules.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NO: Final[Form] = ("constant", "False")
 
 
 def forms_of(game: Game, other: Game) -> Mapping[str, Form]:
-    """Return the form of each rule of a game, by address; `other` is the game with which it is compared."""
+    """Return the form of each rule of a game by address; `other` is the game that it is compared with."""
     return MappingProxyType(dict(_Former(game, other).all()))
 
 
@@ -35,7 +35,7 @@ class _Former:
         self._bodies: dict[str, Form] = {}
         self._slots: dict[str, Form] = {}
         self._fixed: Mapping[str, Form] = {}
-        """Variables that never have another value than at the start, with that value."""
+        """Variables that always keep their initial value, with that value."""
         self._fixed = dict(self._never_changed())
         self._bodies.clear()
 
@@ -118,11 +118,11 @@ class _Former:
     # --- forms of parts ----------------------------------------------------------------------------------------------
 
     def _fresh(self, part: object, slots: Mapping[str, Form] = MappingProxyType({})) -> Form:
-        """Return the form of a part of a rule, in which only `slots` are known already."""
+        """Return the form of a part of a rule with only `slots` known so far."""
         self._slots = dict(slots)
         return self._form(part)
 
-    def _form(self, part: object) -> Form:  # one case for each kind of part that is not told field by field
+    def _form(self, part: object) -> Form:  # one case for each kind of part that is not handled field by field
         match part:
             case tuple():
                 return tuple(form for item in part for form in self._forms(item))
@@ -171,9 +171,9 @@ class _Former:
                 return str(part)
 
     def _forms(self, part: object) -> tuple[Form, ...]:
-        """Return the forms of one of several parts: of an effect whose condition is settled, what it does.
+        """Return the forms of one of several parts; an effect whose condition is constant yields the branch taken.
 
-        Of one that gives a variable the value that it always has, there is none.
+        An effect that sets a variable to its constant value yields none.
         """
         if isinstance(part, a.SetVariable) and part.id in self._fixed:
             return ()
@@ -186,7 +186,7 @@ class _Former:
         return (self._form(part),)
 
     def _goes_by_order(self, part: t.Fold | a.ForEach | a.MoveAll) -> bool:
-        """Return whether it matters in which order the cards of the game stand."""
+        """Return whether the numbering of the cards matters."""
         match part:
             case t.Fold(kind=kind, binders=binders):
                 return kind == "first" and any(isinstance(binder.over, t.CardsIn) for binder in binders)
@@ -198,7 +198,7 @@ class _Former:
 
     def _by_fields(self, part: object) -> tuple[Form, ...]:
         """Return the form of a record: its name and its fields; types and places follow from the rest."""
-        fields = dataclasses.fields(part)  # type: ignore[arg-type]  # asked by those who know it to be a record
+        fields = dataclasses.fields(part)  # type: ignore[arg-type]  # callers know that it is a record
         inner = (
             self._named(field.name, getattr(part, field.name))
             for field in fields
@@ -207,9 +207,9 @@ class _Former:
         return (type(part).__name__, *inner)
 
     def _named(self, field: str, value: object) -> Form:
-        """Return the form of a field; ids of zones and variables stand for what they are.
+        """Return the form of a field; ids of zones and variables are replaced by what they declare.
 
-        Of the conditions of what is bound, those are left out that always hold.
+        Conditions on bound variables that always hold are dropped.
         """
         if field == "conditions" and isinstance(value, tuple):
             return tuple(form for form in map(self._form, value) if form != _YES)
@@ -220,7 +220,7 @@ class _Former:
         return self._form(value)
 
     def _joined(self, name: str, parts: tuple[t.Expression, ...], idle: Form, settling: Form) -> Form:
-        """Return the form of parts joined by `and` or `or`, in any order, those left out that change nothing."""
+        """Return the form of parts joined by `and` or `or`, in any order, without those that change nothing."""
         found: list[Form] = []
         for part in parts:
             form = self._form(part)
@@ -246,10 +246,10 @@ class _Former:
 
 
 def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
-    """Return the addresses of the rules of play that are not the same in two games.
+    """Return the addresses of the rules of play that differ between two games.
 
-    A move that only one of them has is one rule. Phases, zones and variables that only one of them has are no rules:
-    what matters of them stands in the rules that speak of them.
+    A move that only one of them has counts as one rule. Phases, zones and variables that only one of them has do not
+    count: what matters about them is in the rules that mention them.
     """
     found: dict[str, None] = {}
     moves_a, moves_b = _moves(a), _moves(b)
@@ -273,7 +273,7 @@ def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
 
 
 def _is_idle(address: str, form: Form) -> bool:
-    """Return whether it makes no difference that only one game has such a rule."""
+    """Return whether a rule of one game only makes no difference."""
     match address.partition(".")[0]:
         case "moves":
             return form == _YES  # a condition that always holds
@@ -297,7 +297,7 @@ def _moves(forms: Mapping[str, Form]) -> frozenset[str]:
 
 
 def _same_order(a: Form, b: Form) -> bool:
-    """Return whether what two lists share stands in the same order."""
+    """Return whether the common items of two lists are in the same order."""
     assert isinstance(a, tuple)
     assert isinstance(b, tuple)
     return [form for form in a if form in b] == [form for form in b if form in a]

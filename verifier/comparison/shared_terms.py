@@ -1,7 +1,7 @@
-"""Two games told to the solver in the same Booleans, so that what is the same in both is the same term.
+"""Two games encoded in the same Booleans, so that what is the same in both is the same term.
 
-The first is told in full, which shows where cards can lie. Of the second only what is asked for is told, over the same
-Booleans; if its moves put cards where the first has no room for them, both are told anew with more room.
+The first is encoded in full, which shows where cards can lie. Of the second only what is needed is encoded, over the
+same Booleans; if its moves put cards where the first has no room for them, both are encoded again with more room.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from verifier.verdict import said
 Choice = tuple[int | None, ...]
 
 ROUNDS: Final = 6
-"""So often the games are told anew until there is room for all cards in all places."""
+"""The number of times the games are encoded again with more room."""
 
 
 @dataclass(slots=True)
 class GameTerms:
-    """One game as terms. `seats` are those whose moves are told."""
+    """One game as terms. `seats` are those whose moves are encoded."""
 
     game: Game
     asker: Asker
@@ -38,20 +38,20 @@ class GameTerms:
         return self.moves.over
 
     def transitions(self, name: str) -> Mapping[object, Transition]:
-        """Return the ways in which a move can be made, by seat, choice and card drawn; none if it does not exist."""
+        """Return the transitions of a move by seat, choice and card drawn; none if the move does not exist."""
         if name not in self._made:
             move = self.game.moves.get(name)
             ways = [] if move is None else [way for seat in self.seats for way in self.moves.of(move, seat)]
             made: dict[object, Transition] = {}
             for way in ways:
                 key = (way.seat, way.choice, way.drawn)
-                # In a phase in which anybody may act and in one of the player's own it is told twice.
+                # A move of a phase in which anybody may act and of an ordinary phase is encoded twice.
                 made[(*key, "again") if key in made else key] = way
             self._made[name] = made
         return self._made[name]
 
     def conditions(self, name: str, names: Bindings) -> dict[Choice, Lit]:
-        """Return what a move asks for, for each choice: whatever the phase and the turn."""
+        """Return the conditions of a move for each choice, in whatever phase and at whoever's turn."""
         move = self.game.moves.get(name)
         found: dict[Choice, list[Lit]] = {}
         for inner, possible in () if move is None else self.asker.choices(move, names):
@@ -60,7 +60,7 @@ class GameTerms:
         return {choice: self.moves.circuit.any(lits) for choice, lits in found.items()}
 
     def possible(self, name: str, seat: int) -> dict[Choice, Lit]:
-        """Return when a seat can make a move, for each choice."""
+        """Return the condition under which a seat can make a move, for each choice."""
         move = self.game.moves.get(name)
         circuit, layout = self.moves.circuit, self.moves.layout
         found: dict[Choice, list[Lit]] = {}
@@ -76,10 +76,10 @@ class GameTerms:
 def told_alike(
     a: Game, b: Game, moves: Sequence[str], stop: Callable[[], bool], *, dealt_alike: bool
 ) -> tuple[Model, GameTerms, GameTerms]:
-    """Return the model of one game, and both games told in its Booleans, with room for all that `moves` of b do.
+    """Return the model of one game, and both games in its Booleans, with room for all that `moves` of b do.
 
-    If they are not `dealt_alike`, there is also room for all that comes of the deals of b.
-    Errors: `NotExpressible`; `OutOfTime`, which is one, if `stop` says so.
+    Unless they are `dealt_alike`, there is also room for all deals of b.
+    Errors: `NotExpressible`; its subclass `OutOfTime` if `stop` returns true.
     """
     room: Room | None = None if dealt_alike else Model(b, stop=stop).layout.may
     for _ in range(ROUNDS):

@@ -1,7 +1,7 @@
-"""Shorter plays that show the same difference: moves are left out, large parts first, as long as it is still seen.
+"""Shorter plays that show the same difference: moves are removed, large parts first, while it still shows.
 
 This is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002). Where a card
-is drawn from a stack that was shuffled in the deal, the deal is changed so that the same card is drawn.
+is drawn from a stack that the deal shuffled, the deal is changed so that the same card is drawn.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from verifier.guided_play import (
 )
 
 PATIENCE: Final = 400
-"""After so many plays in a row that are no shorter, no more are bred."""
+"""The search stops after this many plays in a row that are no shorter."""
 
 PART: Final = 0.3
-"""In this part of the work moves are left out; in the rest plays are bred."""
+"""The share of the work for removing moves; the rest is for varying plays."""
 
 STRAYS: Final = 0.1
-"""So likely is another move than the planned one."""
+"""The probability of a move other than the planned one."""
 
 NEAR: Final = 4
-"""If one of the next so many planned moves is possible, those before it are given up."""
+"""If one of the next planned moves, up to this many, is possible, those before it are skipped."""
 
 
 def shorter(bench: Bench, seen: SeenDifference, allowance: Allowance) -> SeenDifference:
-    """Return a difference of the same rule at the end of a play with fewer moves; the given one if none was found."""
+    """Return a difference of the same rule after a play with fewer moves; the given one if none was found."""
     if not seen.walk.steps or len(seen.rules) != 1 or seen.walk.opener:
         return seen
     work = _PairShortening(bench, seen, allowance)
@@ -63,18 +63,18 @@ class _PairShortening:
         self._product = product.led_by(self._lead, alone=seen.walk.reached != "both")
 
     def is_shorter(self, difference: SeenDifference, other: SeenDifference) -> bool:
-        """Return whether a play shows the difference better than another."""
+        """Return whether one play shows the difference better than another."""
         return rank(difference) < rank(other)
 
     def fewer(self, seen: SeenDifference) -> SeenDifference:
-        """Return the difference after a play from which no part can be taken that was tried."""
+        """Return the difference after a play from which no part that was tried can be removed."""
         self._part = self._allowance.part(PART)
         return without_parts(self, seen, self._part.is_over)
 
     def bred(self, seen: SeenDifference) -> SeenDifference:
-        """Return the difference after plays that are like the best so far, from deals that are like its deal.
+        """Return the difference after the best variation of a play and its deal.
 
-        Some cards of the deal change places, some moves are left out or are others; what is no longer is kept.
+        Some cards of the deal are swapped, some moves removed or replaced; a variation is kept if it is no longer.
         """
         best, waited = seen, 0
         choose = self._choose
@@ -95,7 +95,7 @@ class _PairShortening:
         return best
 
     def _near(self, plan: list[PlayStep], _walk: Walk, legal: Sequence[PairedMoves]) -> _Next:
-        """Return the next move of a play that keeps near to a plan, of which what is done or given up is taken out."""
+        """Return the next move of a play close to a plan; done and skipped moves are removed from the plan."""
         choose, possible = self._choose, [moves[self._lead] for moves in legal]
         at = next((number for number, step in enumerate(plan) if step.move in possible), None)
         if at is None or choose.random() < STRAYS:
@@ -105,20 +105,20 @@ class _PairShortening:
         return moves, ()
 
     def _steps(self, walk: Walk) -> list[PlayStep]:
-        """Return what the leader does in a play."""
+        """Return the leader's steps in a play."""
         mine = ((step.moves[self._lead], step.outcomes[self._lead]) for step in walk.steps)
         return [PlayStep(move, outcomes) for move, outcomes in mine if move is not None]
 
     # --- plans -------------------------------------------------------------------------------------------------------
 
     def planned(self, seen: SeenDifference) -> tuple[list[PlannedStep], Dealing]:
-        """Return what the leader does in a play, and its deal."""
+        """Return the leader's steps in a play as a plan, and its deal."""
         engine, deal, steps = self._product.engine, seen.walk.deals[self._lead], self._steps(seen.walk)
         dealing = Dealing(engine, deal)
         return dealing.plan(states_of(engine, Play(deal, tuple(steps))), steps), dealing
 
     def carried_out(self, plan: Sequence[PlannedStep], dealing: Dealing) -> SeenDifference | None:
-        """Return the difference in what comes of a plan; what is not possible is left out."""
+        """Return the difference that a plan leads to; impossible moves are skipped."""
         order = list(dealing.order)
         for _ in range(len(plan) + 1):
             if self._part.is_over():
@@ -133,7 +133,7 @@ class _PairShortening:
     def _next_of(
         self, dealing: Dealing, plan: list[PlannedStep], walk: Walk, legal: Sequence[PairedMoves]
     ) -> _Next | _Swap | None:
-        """Return the next move of a plan that is possible, or how cards would have to lie for it; None at its end."""
+        """Return the next possible move of a plan, or the swap of cards that it needs; None at its end."""
         while plan:
             one = plan.pop(0)
             moves = next((moves for moves in legal if moves[self._lead] == one.step.move), None)
@@ -149,7 +149,7 @@ class _PairShortening:
         next_of: Callable[[Walk, Sequence[PairedMoves]], _Next | _Swap | None],
         most: int,
     ) -> SeenDifference | _Swap | None:
-        """Return the difference in a play of so many moves at most, or what is wished to be exchanged before it."""
+        """Return the difference in a play of at most `most` moves, or the swap of cards that it needs first."""
         told, product = ToldMoves(deal), self._product
         try:
             walk = product.deal(told)
@@ -169,18 +169,18 @@ class _PairShortening:
 
 @dataclass(frozen=True, slots=True)
 class _Swap:
-    """Two places in the order of the shuffle whose cards are to be exchanged."""
+    """Two places in the shuffled order whose cards are to be swapped."""
 
     one: int
     other: int
 
 
 _Next = tuple[PairedMoves, tuple[Outcome, ...]]
-"""The next move of a play, with what chance is to decide in it."""
+"""The next move of a play, and the outcomes of chance in it."""
 
 
 def _wished(state: State, step: PlannedStep, dealing: Dealing) -> _Swap | None:
-    """Return how the stack would have to lie for a move to draw its card; None if it does so, or cannot."""
+    """Return the swap that lets a move draw its card from the stack; None if it does, or cannot."""
     if step.drawn is None or dealing.stack is None:
         return None
     zone, first = dealing.stack

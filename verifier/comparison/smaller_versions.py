@@ -1,8 +1,8 @@
-"""Every position of smaller versions of two games, gone through side by side, breadth first.
+"""Every position of smaller versions of two games, visited side by side, breadth first.
 
-Hidden shuffled stacks whose order cannot matter in either game are bags (see `verifier.explorer.hidden_stacks`). What
-one game can be dealt, or can come to by chance, the other must be able to come to as well; positions are told apart by
-what lies on the table and whose turn it is, and two states of one position must agree in what both games remember.
+Hidden shuffled stacks whose order cannot matter in either game are bags (see `verifier.explorer.hidden_stacks`).
+Whatever one game can deal, or reach by chance, the other must be able to reach as well. Positions are identified by
+what lies on the table and whose turn it is; two states of one position must agree in the variables of both games.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
 
 MOST_MOVES: Final = 100_000
-"""Units: moves and deals of both sides. So many are made at most to go through two versions."""
+"""Units: moves and deals of both sides. The limit for exploring two versions."""
 
 ReachedTables = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
-"""What can come about, by what lies on the table."""
+"""Reachable states, by what lies on the table."""
 
 
 @dataclass(slots=True)
 class Small:
-    """Smaller versions of two games that were gone through together.
+    """Smaller versions of two games that were explored together.
 
-    `bench` tells what was tried and `finds` what was found, both of the versions without bags. `complete` is whether
+    `bench` records what was tried and `finds` what was found, both in the versions without bags. `complete` is whether
     every position that both reach by the same moves was visited.
     """
 
@@ -69,7 +69,7 @@ class Small:
 def small_versions(
     a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
 ) -> Iterator[Both[Instance]]:
-    """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
+    """Yield smaller versions of both rulesets with the same values and decks, smallest first."""
     for instance in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
         chosen = {name: value for name, value in instance.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
@@ -88,7 +88,7 @@ def _option_names(side: ComparedSide) -> frozenset[str]:
 
 
 def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowance) -> Small:
-    """Go through two versions together, with so much work and in no longer time, and return what was found."""
+    """Explore two versions together within limits of work and time; return what was found."""
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
     pair = GamePair(a, b)
@@ -106,7 +106,7 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
 
 
 class _PairSpace:
-    """The pairs of states of two games with bags, as a search goes through them."""
+    """The pairs of states of two games with bags, as a search visits them."""
 
     def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
         self.games = games
@@ -114,7 +114,7 @@ class _PairSpace:
         self.found: dict[tuple[str, ...], tuple[SeenDifference, Both[State]]] = {}
         self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self._is_over) for game in games)
         self.is_whole = True
-        """Whether all that can come about on one side was put beside something on the other."""
+        """Whether every outcome on one side was matched with one on the other."""
         self.is_dealt = False
         self.gone_through = 0
         self._allowance = self.bench.allowance(MOST_MOVES)
@@ -125,18 +125,18 @@ class _PairSpace:
 
     @property
     def met(self) -> int:
-        """How many pairs of states were met."""
+        """The number of pairs of states that were reached."""
         return len(self._known)
 
     def reason_to_stop(self) -> Said | None:
-        """Return why to stop, if all that is allowed is used up."""
+        """Return why to stop, if a limit is reached."""
         return said("search-stopped") if self._is_over() or self.met > MOST_POSITIONS else None
 
     def _is_over(self) -> bool:
         return self._allowance.is_over()
 
     def deal(self) -> None:
-        """Meet the pairs of states after every deal."""
+        """Reach the pairs of states after every deal."""
         dealt: list[ReachedTables] = [{}, {}]
         for side, dealer in enumerate(self.dealers):
             for state in dealer.deals():
@@ -147,7 +147,7 @@ class _PairSpace:
         self.is_dealt = True
 
     def go_through(self, number: int) -> None:
-        """Look at a pair of states, the next in turn, and meet all to which moves lead that both sides have."""
+        """Visit the next pair of states, and reach all pairs to which moves of both sides lead."""
         walk, origin = self._waiting.popleft()
         self.gone_through = number + 1
         seen, common = self._looking.look(walk)
@@ -178,7 +178,7 @@ class _PairSpace:
             self._reach(self.bench.with_apart(after, reasons), origin)
 
     def _outcomes(self, side: int, state: State, move: Action) -> ReachedTables | None:
-        """Return all that can come of a move; None if the rules go wrong."""
+        """Return all outcomes of a move; None if the rules go wrong."""
         found: ReachedTables = {}
         for outcomes, after in self._stepping.every(side, state, move):
             if isinstance(after, RuleFault):
@@ -193,7 +193,7 @@ class _PairSpace:
         moved: tuple[Walk, Both[Action], Both[State]] | None,
         rules: tuple[str, ...],
     ) -> Iterator[tuple[Both[State], Both[tuple[Outcome, ...]]]]:
-        """Yield the pairs of states that look alike; note where one side comes to what the other cannot."""
+        """Yield the pairs of states that look alike; note where one side reaches what the other cannot."""
         for table in dict.fromkeys([*mine, *yours]):
             if table not in mine or table not in yours:
                 if moved is not None:
@@ -201,7 +201,7 @@ class _PairSpace:
                 else:
                     self._deals_apart(0 if table in mine else 1, (mine.get(table) or yours[table])[0][0], rules)
                 continue
-            # What looks alike may be remembered differently; each state needs one that it can stand beside.
+            # States that look alike may differ in variables; each state needs a partner.
             ways = [(left, right) for left in mine[table] for right in yours[table]]
             alike = [(left, right) for left, right in ways if self._alike(left[0], right[0], mine[table], yours[table])]
             if {left[0] for left, _ in alike} != {left[0] for left in mine[table]}:
@@ -215,7 +215,7 @@ class _PairSpace:
         return len(all_a) == len(all_b) == 1 or self.bench.alike_inside((a, b))
 
     def _parts(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
-        """Note that something else comes of a move."""
+        """Note that the effect of a move differs."""
         for lead in (0, 1):
             for outcomes, _ in self._stepping.every(lead, walk.states[lead], moves[lead]):
                 came = self._stepping.step(walk, lead, moves, Scripted(outcomes))
@@ -243,7 +243,7 @@ class _PairSpace:
 def _at_the_table(
     bench: Bench, space: _PairSpace, versions: Both[Instance], seen: SeenDifference, origin: Both[State]
 ) -> SeenDifference | None:
-    """Return the difference as it is seen in the versions without bags; None if it is not seen there."""
+    """Return the difference as it shows in the versions without bags; None if it does not."""
     lead = 1 if seen.walk.reached == "b" else 0
     steps = [*seen.walk.steps, *([seen.step] if seen.step is not None and seen.kind in ("effect", "fault") else [])]
     made: list[tuple[Action, tuple[Outcome, ...]]] = []

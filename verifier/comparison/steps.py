@@ -1,4 +1,4 @@
-"""Making a move in two games at once, with the same chance, and comparing what comes of it."""
+"""Making a move in two games at once, with the same chance, and comparing the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from verifier.explorer import TooManyOrders, all_outcomes
 from verifier.verdict import Said, of_break, said
 
 FEW: Final = 400
-"""What chance can decide in so many ways at most is gone through."""
+"""Chance with at most this many outcomes is tried out in full."""
 
 
 @dataclass(slots=True)
@@ -28,9 +28,9 @@ class Stepping:
     freely: random.Random
 
     def step(self, walk: Walk, lead: int, moves: Both[Action], chance: Chance) -> Walk | SeenDifference | None:
-        """Make a move that is possible in both; return where they part if something else comes of it.
+        """Make a move that is possible in both; return the difference if its effect differs.
 
-        None if nothing can be said. What the leader comes to by chance, the other must be able to come to.
+        None if nothing can be concluded. What the leader reaches by chance, the other must be able to reach.
         """
         bench, other = self.bench, 1 - lead
         name = bench.pair.engines[0].moves[moves[0].rule].id
@@ -64,22 +64,22 @@ class Stepping:
         return bench.with_apart(after, self.of_move(name))
 
     def done(self, side: int, state: State, move: Action, chance: Chance) -> State | RuleFault:
-        """Return what comes of a move on one side."""
+        """Return the result of a move on one side."""
         try:
             return self.bench.pair.engines[side].advance(state, move, chance)
         except RuleFault as fault:
             return fault
 
     def every(self, side: int, state: State, move: Action) -> Iterator[tuple[tuple[Outcome, ...], State | RuleFault]]:
-        """Yield all that can come of a move on one side, with what chance decides."""
+        """Yield all results of a move on one side, with the outcomes of chance."""
         return all_outcomes(lambda chance: self.done(side, state, move, chance))
 
     def _by_chance(
         self, side: int, state: State, move: Action, wanted: State
     ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
-        """Return how chance brings a side to the position of the other, if it can; None if there is too much to try.
+        """Return how chance can lead a side to the position of the other; None if there is too much to try.
 
-        If it can, it brings it to where the same is remembered.
+        Outcomes that lead to the same variables are preferred.
         """
         on_table: list[tuple[State, tuple[Outcome, ...]]] = []
         try:
@@ -95,7 +95,7 @@ class Stepping:
         return on_table[:1]
 
     def of_move(self, name: str) -> tuple[str, ...]:
-        """Return the touched rules that can matter for what comes of a move."""
+        """Return the touched rules that can affect the result of a move."""
         mine = (f"moves.{name}.do", f"moves.{name}.then")
         every = sorted(self.bench.touched)
         return tuple(rule for rule in every if rule in mine or rule.startswith(("after.", "order of after")))
@@ -133,7 +133,7 @@ class Stepping:
         )
 
     def _what_comes(self, side: int, states: Both[State], unlike: tuple[str, ...]) -> Said:
-        """Return where cards lie that lie elsewhere on the other side; the order of stacks where it is only that."""
+        """Return which cards lie elsewhere on the other side, or the order of a stack if only that differs."""
         parts: list[Said] = []
         for name in unlike:
             if name == "turn":
@@ -153,7 +153,7 @@ class Stepping:
 
 
 def _what_happens(game: Game, name: str) -> object:
-    """Return what comes of a move, and what follows."""
+    """Return the effects of a move, and what follows it."""
     afters = tuple((after.binders, after.condition, after.effects) for after in game.after)
     return (game.moves[name].effects, game.moves[name].then, afters)
 

@@ -1,4 +1,4 @@
-"""One number of players: the two games side by side, what was tried with them, and what is known of each rule."""
+"""The comparison for one number of players: the two games, what was tried, and what is known of each rule."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from verifier.comparison.walks import Bench, SeenDifference, Walk
 from verifier.verdict import Said, said
 
 FIRST_BOTH, FIRST_ONE = 40, 12
-"""Games at first: in both at once, and by the rules of one side."""
+"""The number of first games: in both at once, and by the rules of one side."""
 
 MORE_BOTH, MORE_ONE = 200, 60
-"""Games where something is still open."""
+"""The number of games while something is still open."""
 
 NO_TIME: Final = said("no-time")
 """Why nothing is known of a rule for which there was no game."""
@@ -39,22 +39,22 @@ DEALS: Final = 1_500
 MATCHES: Final = 40
 FOR_SMALL: Final = 0.6
 FOR_SHORTER: Final = 0.25
-"""These parts of what is left of the user's time go to a smaller version, and to a shorter play of one rule."""
+"""The shares of the user's remaining time for a smaller version, and for shortening the play of one rule."""
 
 ASKED_FOR: Final = 40
-"""In so many differences at most it is asked whether a rule matters that showed none of its own."""
+"""The number of differences in which a rule that showed none of its own may turn out to matter."""
 
 PLAYED_BOTH: Final = 20_000
 PLAYED_ONE: Final = 12_000
-"""Units: moves and deals of both sides. So many are made at most in the first games; in more games twice as many."""
+"""Units: moves and deals of both sides. The limit of the first games; later games get twice as much."""
 
 DEALT: Final = 20_000
 MATCHED: Final = 60_000
-"""The same where it is dealt without playing, and in matches."""
+"""The same for deals without play, and for matches."""
 
 SHORTER_GAMES: Final = 10_000
 SHORTENED: Final = 30_000
-"""The same to play shorter games by lot, and to shorten the shortest play, for each rule."""
+"""The same for shorter random games, and for shortening the shortest play, for each rule."""
 
 
 @dataclass(slots=True)
@@ -69,14 +69,14 @@ class PlayersComparison:
     touched: tuple[str, ...] = field(init=False)
     finds: Finds = field(init=False)
     proved: set[str] = field(default_factory=set)
-    """Why the solver could not be asked."""
+    """The rules that the solver proved to be the same."""
     small: list[Small] = field(default_factory=list)
     _both: DifferenceHunt = field(init=False)
     _one: DifferenceHunt = field(init=False)
     _matches: Matches = field(init=False)
 
     def __post_init__(self) -> None:
-        """Find the rules that are not the same."""
+        """Find the rules that differ."""
         a, b = self.games
         self.touched = touched(forms_of(a, b), forms_of(b, a))
         self.finds = Finds()
@@ -105,7 +105,7 @@ class PlayersComparison:
     # --- stages ------------------------------------------------------------------------------------------------------
 
     def play(self, time: Allowance, *, more: bool = False) -> None:
-        """Play random games until every rule has shown a difference, or so many were played."""
+        """Play random games until every rule has shown a difference, or a limit is reached."""
         both, one, deals = (MORE_BOTH, MORE_ONE, DEALS) if more else (FIRST_BOTH, FIRST_ONE, DEALS // 10)
         longer, pair = 1 + more, self._both.bench.pair
         if not more:
@@ -118,7 +118,7 @@ class PlayersComparison:
             self._matches.compare(MATCHES, time.of(pair, MATCHED))
 
     def _decks(self) -> None:
-        """Note the kinds of cards of which the decks hold others: that needs no play to be seen."""
+        """Note the kinds of cards in which the decks differ; that shows without play."""
         for address in self.touched:
             if not address.startswith("cards."):
                 continue
@@ -131,7 +131,7 @@ class PlayersComparison:
                 self.finds.keep(SeenDifference(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
 
     def trace(self, causes: Causes) -> None:
-        """Find the rules that matter for differences that may lie in several, and those that showed none."""
+        """Find the rules behind differences with several possible causes, and those that showed none themselves."""
         mattering = Mattering(self.sides, self._both.bench.pair, causes, frozenset(self.touched))
         for rules, seen in sorted(self.finds.unclear.items(), key=lambda pair: rank(pair[1])):
             for rule in mattering.reasons(seen, rules):
@@ -150,7 +150,7 @@ class PlayersComparison:
             self.proved |= proofs_of(self._both.bench.pair, self.touched, time, wanted)
 
     def explore(self) -> None:
-        """Go through smaller versions of both games, one or two."""
+        """Explore one or two smaller versions of both games."""
         for versions in small_versions(*self.sides, self.players, 1, self.seed, self.time.is_late):
             if self.time.is_late() or not self.open_rules:
                 return
@@ -173,7 +173,7 @@ class PlayersComparison:
     # --- what is known -----------------------------------------------------------------------------------------------
 
     def parting(self, seen: SeenDifference) -> Parting | None:
-        """Return a difference with its replays, confirmed; None if it was not."""
+        """Return a difference with its replays, None if it is not confirmed."""
         label = PairLabel(rules=self._rules, smaller={}, words=None, seed=self.seed)
         try:
             return confirmed(self._both.bench, seen, label)
@@ -181,7 +181,7 @@ class PlayersComparison:
             return None
 
     def small_parting(self, rule: str) -> Parting | None:
-        """Return a difference of a rule in a smaller version, confirmed; None if there is none."""
+        """Return a confirmed difference of a rule in a smaller version, None if there is none."""
         for version in self.small:
             seen = version.finds.clear.get(rule)
             if seen is None:
@@ -225,7 +225,7 @@ class PlayersComparison:
         return "unknown", said("no-game-came-there") if both.games else NO_TIME
 
     def _tried(self, rule: str, made: set[str], finished: int) -> bool:
-        """Return whether play came to where a rule is asked."""
+        """Return whether play reached the point at which a rule applies."""
         section, _, rest = rule.partition(".")
         name, _, part = rest.partition(".")
         match section:
@@ -246,7 +246,7 @@ class PlayersComparison:
                 return False
 
     def unclear(self) -> Iterator[SeenDifference]:
-        """Yield differences that could not be traced to one rule, where none of their rules has shown one."""
+        """Yield differences that could not be traced to one rule, if none of their rules has shown one."""
         for rules, seen in self.finds.unclear.items():
             if not any(rule in self.finds.clear for rule in rules):
                 yield seen
@@ -257,6 +257,6 @@ def _tested(how_far: Said | None, why_not: Said) -> tuple[DifferenceWord, Said]:
 
 
 def _share(game: Game, kind: str) -> Said:
-    """Return how many of the cards of a deck are of a kind."""
+    """Return the number of cards of a kind, and of the whole deck."""
     some = sum(face.count for face in game.faces if face.kind == kind)
     return said("of-cards", some=some, every=sum(face.count for face in game.faces))

@@ -1,4 +1,4 @@
-"""A position of one side as the other would hold it, by the names that both have."""
+"""Positions of one side represented on the other, by the names that both have."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _NOT_THERE: Final = -(10**9)
 
 
 def carried(pair: GamePair, side: int, state: State) -> State | None:
-    """Return a state of a side as the other side would hold it; None if it has no such position.
+    """Return a state of one side as the other represents it; None if it has no such position.
 
-    Variables that the other side has besides are as at the start of a round.
+    Variables that only the other side has keep their values from the start of a round.
     """
     other = 1 - side
     if pair.same_layout:
@@ -45,7 +45,7 @@ def carried(pair: GamePair, side: int, state: State) -> State | None:
 
 
 def _remembered(pair: GamePair, side: int, state: State) -> list[int | None] | None:
-    """Return the variables of a state as the other side holds them; None if it cannot."""
+    """Return the variables of a state as the other side represents them; None if it cannot."""
     game, there = pair.games[side], pair.games[1 - side]
     variables = list(pair.engines[1 - side].before_the_deal().variables)
     numbers = {name: number for number, name in enumerate(variable_names(there))}
@@ -64,7 +64,7 @@ def _remembered(pair: GamePair, side: int, state: State) -> list[int | None] | N
 
 
 def _lying_there(pair: GamePair, side: int, here: int | None, to: int, cards: Cards) -> Cards | None:
-    """Return cards as they lie in a zone of the other side; None if they cannot."""
+    """Return the cards of a zone as the other side stores them; None if it cannot."""
     zone, target = _zone_at(pair.games[side], here), _zone_at(pair.games[1 - side], to)
     assert target is not None
     faces = tuple(None if face is None else pair.faces[side][face] for face in cards)

@@ -1,4 +1,4 @@
-"""Plays in two games at once, and the differences that are seen in them."""
+"""Plays in two games at once, and the differences that show in them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from verifier.verdict import Said, said
 
 Thing = TypeVar("Thing")
 Both = tuple[Thing, Thing]
-"""Something of side 0, and something of side 1."""
+"""A pair: something of side 0, and the same of side 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairStep:
-    """One move as each side has it, None where it has none; what chance decided in it, by side."""
+    """One move on each side, None where it has none; and the outcomes of chance, by side."""
 
     moves: Both[Action | None]
     outcomes: Both[tuple[Outcome, ...]] = ((), ())
@@ -31,8 +31,8 @@ class PairStep:
 class Walk:
     """A play in both games up to some position.
 
-    `reached` says by whose rules; where it is by those of one side, the state of the other is the same position as the
-    other would hold it. `apart` are the rules at which something that cannot be seen came to differ, if it does.
+    `reached` says by whose rules; if by those of one side, the state of the other is the same position as the other
+    represents it. `apart` are the rules at which hidden variables came to differ, if they do.
     """
 
     deals: Both[tuple[Outcome, ...]]
@@ -42,17 +42,17 @@ class Walk:
     apart: frozenset[str] = frozenset()
     opener: int = 0
     is_held: bool = True
-    """Whether both sides can hold the position; if not, that of the side that is only asked is as before the deal."""
+    """Whether both sides can represent the position; if not, the side that is only asked is as before the deal."""
     is_parted: bool = False
-    """Whether something else comes of the next move on both sides, or nothing can be said of it: play is over."""
+    """Whether the effect of the next move differs, or nothing can be concluded about it: play is over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeenDifference:
-    """A difference: in what, by which rules, at which position of which play, and what each side says of it.
+    """A difference: its kind, its rules, the position and play, and what each side says.
 
-    `rules` are the touched rules that can be the reason: one, if that is known. `step` is the move in question, as far
-    as a side can make it. `indirect` is whether the rule that refuses only asks for the one that is not the same.
+    `rules` are the touched rules that may cause it: a single one if that is known. `step` is the move in question, as
+    far as a side can make it. `indirect` is whether the refusing rule only refers to the one that differs.
     """
 
     kind: DifferenceKind
@@ -64,16 +64,16 @@ class SeenDifference:
     seat: int | None = None
     indirect: bool = False
     before: tuple[Walk, ...] = ()
-    """The rounds before, in a match."""
+    """The earlier rounds of a match."""
 
 
 @dataclass(slots=True)
 class Bench:
-    """A pair of games that are compared, which of their rules are not the same, and what has been tried.
+    """A pair of games to compare, the rules in which they differ, and what has been tried.
 
-    `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts
-    the rounds that came to an end, `asked` the positions, `unsettled` how often it could not be said whether chance can
-    bring about the same on both sides. The user's time, if it is limited, is `time`.
+    `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts the
+    rounds that ended, `asked` the positions, `unsettled` how often it stayed open whether chance can do the same on
+    both sides. `time` is the user's time, if it is limited.
     """
 
     pair: GamePair
@@ -87,15 +87,15 @@ class Bench:
     _variables: tuple[Both[int], ...] | None = None
 
     def allowance(self, moves: float, share: float = 1.0) -> Allowance:
-        """Return so many moves and deals of both sides, in a part of the time that is left."""
+        """Return an allowance of `moves` moves and deals of both sides, in a share of the remaining time."""
         return self.time.of(self.pair, moves, share)
 
     def touched_in(self, *beginnings: str) -> tuple[str, ...]:
-        """Return the touched rules whose addresses begin so, sorted."""
+        """Return the touched rules whose addresses begin with any of these, sorted."""
         return tuple(sorted(rule for rule in self.touched if rule.startswith(beginnings)))
 
     def asked_by(self, side: int, address: str) -> tuple[str, ...]:
-        """Return the touched conditions of other moves for which a condition asks by `can`."""
+        """Return the touched conditions of moves that a condition queries with `can`."""
         game = self.pair.games[side]
         conditions = (condition for move in game.moves.values() for condition in move.conditions)
         asked = next((condition.expression for condition in conditions if str(condition.address) == address), None)
@@ -109,9 +109,9 @@ class Bench:
         return tuple(rule for move in sorted(found) for rule in self.touched_in(f"{move}.if", f"{move}.choose"))
 
     def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
-        """Return whether what a side says of a position of the other rests on variables that only it has.
+        """Return whether a side's answer about a position of the other depends on variables that only it has.
 
-        What they hold there is not known. The `parts` of its rules are those that are asked, under a `name` for them.
+        Their values are unknown there. `parts` are the rules that are evaluated, `name` is a key for them.
         """
         if walk.reached == "both":
             return False
@@ -124,7 +124,7 @@ class Bench:
         return self._guessed[asked, name]
 
     def unlike(self, states: Both[State]) -> tuple[str, ...]:
-        """Return the zones in which something else lies, and `turn` if it is the turn of somebody else."""
+        """Return the zones whose contents differ, and `turn` if the turn does."""
         a, b = states
         unlike = self.pair.unlike(a, b)
         over = a.variables[ENDED] or b.variables[ENDED]
@@ -136,13 +136,13 @@ class Bench:
         return one == other
 
     def with_apart(self, walk: Walk, reasons: Iterable[str]) -> Walk:
-        """Return a walk with the rules at which something hidden came to differ: as before, or those given now."""
+        """Return a walk with the rules at which hidden variables came to differ: the earlier ones, or those given."""
         if self.alike_inside(walk.states):
             return replace(walk, apart=frozenset()) if walk.apart else walk
         return walk if walk.apart else replace(walk, apart=frozenset(reasons))
 
     def alike_inside(self, states: Both[State]) -> bool:
-        """Return whether both sides are in the same phase, and remember the same as far as both do."""
+        """Return whether both sides are in the same phase, and their common variables are equal."""
         if not self.phases_alike(states):
             return False
         if self._variables is None:
@@ -155,10 +155,10 @@ class Bench:
 
 
 def of_move(engine: Engine, move: Action) -> Said:
-    """Return a move with what is chosen in it."""
+    """Return a move with its choices."""
     return said("move-made", move=engine.spell(move))
 
 
 def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:
-    """Return what belongs to the leading side and to the other in the order of the sides."""
+    """Return something of the leading side and of the other, in the order of the sides."""
     return (mine, yours) if lead == 0 else (yours, mine)

@@ -119,7 +119,7 @@ def witness(
 
 
 def _towards(engine: Engine, id_: str) -> Heading:
-    claim = next(property_ for property_ in engine.game.properties if property_.id == id_)
+    claim = next(declared for declared in engine.game.properties if declared.id == id_)
     return heading(engine, claim.expression, holds=claim.mode != "always")
 
 

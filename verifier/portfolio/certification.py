@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from spec.source import write_whole
-from verifier.certificates import Certificate, NoCertificate, assumed, file_name, recheck, terms_of, to_json
+from verifier.certificates import Certificate, Flawed, assumed, file_name, recheck, terms_of, to_json
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import GROUND, property_of
 from verifier.solver import NotExpressible, Ranking
-from verifier.verdict import versions
+from verifier.verdict import Said, versions
 
 
 def certificate_of(evidence: EngineEvidence) -> Certificate | None:
@@ -30,7 +31,7 @@ def certificate_of(evidence: EngineEvidence) -> Certificate | None:
         options={name: str(value) for name, value in case.game.options.items()},
         rules=evidence.rules,
         versions=versions(),
-        assumptions=assumed(prover.model),
+        assumptions=tuple(map(str, assumed(prover.model))),
         properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
         terms=terms,
         invariants=invariants,
@@ -41,8 +42,12 @@ def certificate_of(evidence: EngineEvidence) -> Certificate | None:
         if not set(GROUND) <= set(again.held):
             return None
         if not again.failed:
-            return replace(draft, properties=again.held, questions=again.questions)
-        draft = replace(draft, properties=again.held)
+            return replace(draft, properties=_in_english(again.held), questions=again.questions)
+        draft = replace(draft, properties=_in_english(again.held))
+
+
+def _in_english(held: Mapping[str, Said]) -> dict[str, str]:
+    return {name: str(why) for name, why in held.items()}
 
 
 def _without_zeros(ranking: Ranking) -> Ranking:
@@ -62,7 +67,7 @@ def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertific
     """Write the certificate of everything the solver has proved about one game; None if it has proved nothing."""
     try:
         certificate = certificate_of(evidence)
-    except (NoCertificate, NotExpressible):
+    except (Flawed, NotExpressible):
         return None
     if certificate is None:
         return None

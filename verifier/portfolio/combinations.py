@@ -104,9 +104,9 @@ class Combining:
         number = math.prod(len(values) for values in self._open.values())
         what = said("holds-for-combinations", number=number)
         try:
-            for property_ in map(property_of, self.case.wanted):
-                if evidence.solver.sound and property_.left_open(property_, evidence, names):
-                    yield replace(verdict(property_, evidence, "proved", what), options=self._all(self._open))
+            for subject in map(property_of, self.case.wanted):
+                if evidence.solver.sound and subject.left_open(subject, evidence, names):
+                    yield replace(verdict(subject, evidence, "proved", what), options=self._all(self._open))
         except NotExpressible:
             return
 
@@ -163,7 +163,7 @@ class Combining:
             return None
         options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
         evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
-        found = (property_.at_random(property_, evidence) for property_ in map(property_of, self.case.wanted))
+        found = (subject.at_random(subject, evidence) for subject in map(property_of, self.case.wanted))
         return [reached for reached in found if reached is not None]
 
     def _all(self, names: Iterable[str]) -> dict[str, str]:
@@ -188,8 +188,8 @@ class Combining:
         what = said("combinations-tried", tried=tried, far=far)
         if excluded:
             what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
-        for property_ in map(property_of, held):
-            tested = verdict(property_, self._usual, "tested", what, "random play")
+        for subject in map(property_of, held):
+            tested = verdict(subject, self._usual, "tested", what, "random play")
             yield replace(tested, options=self._all(self.values))
 
     def _evidence(self, case: Case) -> EngineEvidence:

@@ -71,19 +71,19 @@ class GuidedGames:
 
     # --- looking for plays -------------------------------------------------------------------------------------------
 
-    def searched(self, property_: AnyProperty, settled: SolverAnswer) -> Witness | None:
+    def searched(self, subject: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
         if self._setting.case.sweep or self._setting.budget.stop():
             return None
-        return self._setting.failures.guarded("guided play", lambda: self._searched(property_, settled), None)
+        return self._setting.failures.guarded("guided play", lambda: self._searched(subject, settled), None)
 
-    def _searched(self, property_: AnyProperty, settled: SolverAnswer) -> Witness | None:
-        self._setting.progress(said("looking-for-a-refutation", claim=property_.id))
-        for fault in property_.faults:
+    def _searched(self, subject: AnyProperty, settled: SolverAnswer) -> Witness | None:
+        self._setting.progress(said("looking-for-a-refutation", claim=subject.id))
+        for fault in subject.faults:
             if (earlier := self.before(fault)) is not None:
                 return earlier
-        target = self._target(property_, settled)
-        for fault in property_.faults:
+        target = self._target(subject, settled)
+        for fault in subject.faults:
             found = self._search(self._setting.engine, fault, target)
             if found is not None:
                 found = self._with_fewer_moves(found, fault)
@@ -100,12 +100,12 @@ class GuidedGames:
             return found
         return replace(found, kind=seen.kind, what=seen.what, replay=replace(short, note=f"{seen.kind}: {seen.what}"))
 
-    def _target(self, property_: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
+    def _target(self, subject: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property violated; None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
             return None
-        state = None if property_.target is None else property_.target(prover)
+        state = None if subject.target is None else subject.target(prover)
         return target_of_model(prover.model, state or settled.state)
 
     def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:
@@ -120,8 +120,8 @@ class GuidedGames:
             return False
         setting.progress(said("looking-for-a-game", claim=claim))
         claims = (
-            replace(property_, mode="never" if property_.id == claim else property_.mode)
-            for property_ in setting.game.properties
+            replace(declared, mode="never" if declared.id == claim else declared.mode)
+            for declared in setting.game.properties
         )
         return self._search(Engine(replace(setting.game, properties=tuple(claims))), ClaimFails(claim)) is not None
 

@@ -264,8 +264,8 @@ class Runner:
                     continue
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
-                    for property_ in swept:
-                        tell(_without_a_game(property_, job.players, changed, made.diagnostics))
+                    for property_id in swept:
+                        tell(_without_a_game(property_id, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)

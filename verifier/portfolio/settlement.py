@@ -18,11 +18,11 @@ def settle(evidence: EngineEvidence, name: str) -> Verdict:
     return evidence.known[name]
 
 
-def _settled(evidence: EngineEvidence, property_: BuiltIn) -> Verdict:
+def _settled(evidence: EngineEvidence, subject: BuiltIn) -> Verdict:
     budget = evidence.budget
-    if budget.stops_for_uses() if property_.last else _is_late(evidence):
-        return verdict(property_, evidence, "unknown", budget.why_stopped, "none", scope=None)
-    return property_.settle(evidence)
+    if budget.stops_for_uses() if subject.last else _is_late(evidence):
+        return verdict(subject, evidence, "unknown", budget.why_stopped, "none", scope=None)
+    return subject.settle(evidence)
 
 
 def _is_late(evidence: EngineEvidence) -> bool:

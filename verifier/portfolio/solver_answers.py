@@ -74,13 +74,13 @@ class SolverAnswers:
         """Whether what the solver proves stands: cards are conserved. Where a rule goes wrong play does not go on."""
         game = self._setting.game
         return self.prover is not None and all(
-            property_.read(game) is not None or self.asked(property_).holds for property_ in ground("cards")
+            subject.read(game) is not None or self.asked(subject).holds for subject in ground("cards")
         )
 
     @cached_property
     def never_goes_wrong(self) -> bool:
         """Whether no rule goes wrong, as far as the solver could settle it."""
-        return all(self.asked(property_).holds for property_ in ground("rules"))
+        return all(self.asked(subject).holds for subject in ground("rules"))
 
     @cached_property
     def may_be_refused(self) -> bool:
@@ -121,9 +121,9 @@ class SolverAnswers:
     def asked(self, wanted: AnyProperty) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole."""
         if wanted.pace == "long" and self.prover is not None:
-            for property_ in PROPERTIES.values():
-                if property_.pace == "soon":
-                    self.asked(property_)
+            for subject in PROPERTIES.values():
+                if subject.pace == "soon":
+                    self.asked(subject)
 
         def question(prover: Prover) -> SolverAnswer:
             settled = wanted.proof(prover)

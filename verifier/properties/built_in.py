@@ -35,15 +35,15 @@ Pace = Literal["soon", "usual", "long"]
 """How quickly the solver settles a property, if at all: slow properties are asked after quick ones."""
 
 
-def by_its_faults(property_: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+def by_its_faults(subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game shows one of the faults that refute a property; None if it shows none."""
-    found = (seen_in(engine, replay, fault) for fault in property_.faults)
+    found = (seen_in(engine, replay, fault) for fault in subject.faults)
     return next((play.what for play in found if play is not None), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuiltIn:
-    """A built-in property. Functions among its fields get the property itself as an argument.
+    """A built-in property. Functions among its fields get the property itself as their `subject`.
 
     `kinds` are the kinds of findings of random play and of the explorer that refute it, of claims only those that are
     `about` it; `faults` are what guided play searches for. `of_ended_games` is whether a game says something about it
@@ -88,7 +88,7 @@ class BuiltIn:
 
     certified: Callable[[Prover], bool] | None = None
     """Whether the solver has shown it, so that a certificate may say so; by default, whether `proved_by` holds."""
-    rechecked_by: Callable[[Prover, Ranking | None], tuple[bool, str]] | None = None
+    rechecked_by: Callable[[Prover, Ranking | None], SolverAnswer] | None = None
     """Whether it follows from the facts of a certificate, and why or why not; by default, what `proved_by` says."""
     ranked: bool = False
     """Whether a certificate of it contains a ranking."""
@@ -119,9 +119,8 @@ class BuiltIn:
         settled = self.proof(prover)
         return settled is not None and settled.holds is True
 
-    def rechecked(self, prover: Prover, ranking: Ranking | None) -> tuple[bool, str] | None:
+    def rechecked(self, prover: Prover, ranking: Ranking | None) -> SolverAnswer | None:
         """Return whether a certificate's facts show it, and why or why not; None if no certificate can show it."""
         if self.rechecked_by is not None:
             return self.rechecked_by(prover, ranking)
-        settled = self.proof(prover)
-        return None if settled is None else (settled.holds is True, str(settled.what))
+        return self.proof(prover)

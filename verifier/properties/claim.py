@@ -53,46 +53,46 @@ def claim(name: str) -> BuiltIn:
     )
 
 
-def _claimed(property_: BuiltIn, evidence: Evidence) -> Property:
-    return next(declared for declared in evidence.game.properties if declared.id == property_.id)
+def _claimed(subject: BuiltIn, evidence: Evidence) -> Property:
+    return next(declared for declared in evidence.game.properties if declared.id == subject.id)
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     return (
-        _possible(property_, evidence)
-        if _claimed(property_, evidence).mode == "possible"
-        else as_a_whole(property_, evidence)
+        _possible(subject, evidence)
+        if _claimed(subject, evidence).mode == "possible"
+        else as_a_whole(subject, evidence)
     )
 
 
-def _possible(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _possible(subject: BuiltIn, evidence: Evidence) -> Verdict:
     """Settle whether something can happen."""
     sample = evidence.random.played
-    if not sample.possible.get(property_.id):
+    if not sample.possible.get(subject.id):
         sample = evidence.random.sampled
-    seen = sample.possible.get(property_.id, 0)
+    seen = sample.possible.get(subject.id, 0)
     if seen:
         what = said("was-so", states=seen, games=sample.games)
-        return verdict(property_, evidence, "proved", what, "random play", address=property_.about)
+        return verdict(subject, evidence, "proved", what, "random play", address=subject.about)
     whole = evidence.whole
     if whole is not None:
-        if whole.coverage.possible.get(property_.id):
-            return seen_throughout(property_, evidence, whole, "met-among-all", address=property_.about)
+        if whole.coverage.possible.get(subject.id):
+            return seen_throughout(subject, evidence, whole, "met-among-all", address=subject.about)
         what = said("so-nowhere", states=whole.states)
-        return verdict(property_, evidence, "refuted", what, "explorer", address=property_.about)
-    if _is_never_so(property_, evidence):
-        return verdict(property_, evidence, "refuted", said("never-so"), address=property_.about)
-    if evidence.guided.comes_to(property_.id):
+        return verdict(subject, evidence, "refuted", what, "explorer", address=subject.about)
+    if _is_never_so(subject, evidence):
+        return verdict(subject, evidence, "refuted", said("never-so"), address=subject.about)
+    if evidence.guided.comes_to(subject.id):
         what = said("found-by-guided-play", seed=evidence.case.task.seed)
-        return verdict(property_, evidence, "proved", what, "guided play", address=property_.about)
-    on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(property_.id)]
+        return verdict(subject, evidence, "proved", what, "guided play", address=subject.about)
+    on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(subject.id)]
     if on:
         what = said("seen-on-version-only")
-        return verdict(property_, evidence, "unknown", what, "explorer", scope=clauses(*on), address=property_.about)
-    return verdict(property_, evidence, "unknown", said("never-seen"), address=property_.about)
+        return verdict(subject, evidence, "unknown", what, "explorer", scope=clauses(*on), address=subject.about)
+    return verdict(subject, evidence, "unknown", said("never-seen"), address=subject.about)
 
 
-def _is_never_so(property_: BuiltIn, evidence: Evidence) -> bool:
+def _is_never_so(subject: BuiltIn, evidence: Evidence) -> bool:
     """Return whether the solver proves that the claimed condition holds in no state."""
     from verifier.solver import Bindings, NotExpressible
 
@@ -100,22 +100,22 @@ def _is_never_so(property_: BuiltIn, evidence: Evidence) -> bool:
     if prover is None or not evidence.solver.sound:
         return False
     try:
-        lit = prover.model.asker.truth(_claimed(property_, evidence).expression, Bindings())
-        return prover.proofs.never(f"never {property_.id}", lit)
+        lit = prover.model.asker.truth(_claimed(subject, evidence).expression, Bindings())
+        return prover.proofs.never(f"never {subject.id}", lit)
     except NotExpressible:
         return False
 
 
-def _again(property_: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
-    if _claimed(property_, evidence).mode != "possible":
-        return reconsidered(property_, evidence, before)
-    if before.word == "proved" or not any(_is_so(property_, evidence, replay) for replay in evidence.plays()):
+def _again(subject: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
+    if _claimed(subject, evidence).mode != "possible":
+        return reconsidered(subject, evidence, before)
+    if before.word == "proved" or not any(_is_so(subject, evidence, replay) for replay in evidence.plays()):
         return None
     return replace(before, word="proved", detail=MET, method="guided play")
 
 
-def _is_so(property_: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
+def _is_so(subject: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
     """Return whether a claim holds in some state of a saved game."""
-    number = evidence.game.properties.index(_claimed(property_, evidence))
+    number = evidence.game.properties.index(_claimed(subject, evidence))
     states = play_again(evidence.engine, replay).states
     return any(evidence.engine.claim(state, number) for some in states for state in some)

@@ -35,7 +35,7 @@ class Details(TypedDict, total=False):
 
 
 def verdict(
-    property_: AnyProperty,
+    subject: AnyProperty,
     evidence: Evidence,
     word: Word,
     detail: Said,
@@ -46,7 +46,7 @@ def verdict(
     if "assumptions" not in more and has_rounds(evidence.game):
         more["assumptions"] = (ONE_ROUND,)
     made = Verdict(
-        property=property_.id,
+        property=subject.id,
         players=evidence.game.players,
         word=word,
         detail=detail,
@@ -55,11 +55,11 @@ def verdict(
         **more,
     )
     if word == "explored" and made.scope in (None, WHOLE_DECK):
-        raise ValueError(f"name={property_.id!r} was explored on no smaller version")
+        raise ValueError(f"name={subject.id!r} was explored on no smaller version")
     if word not in FAULTY:
         return made
     # The saved game of a witness says which property it refutes.
-    shown = (replace(witness, replay=replace(witness.replay, shows=property_.id)) for witness in made.witnesses)
+    shown = (replace(witness, replay=replace(witness.replay, shows=subject.id)) for witness in made.witnesses)
     return replace(made, witnesses=tuple(shown))
 
 
@@ -71,41 +71,41 @@ def has_rounds(game: Game) -> bool:
 # --- proofs ----------------------------------------------------------------------------------------------------------
 
 
-def proved(property_: AnyProperty, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
+def proved(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
     """Return the verdict that the solver has proved a property."""
     prover = evidence.solver.prover
     alike = prover is not None and prover.encoding.model.alike
     more["assumptions"] = (
         *((ALIKE,) if alike else ()),
-        *(() if property_.stands_alone or evidence.solver.never_goes_wrong else (NOTHING_WRONG,)),
+        *(() if subject.stands_alone or evidence.solver.never_goes_wrong else (NOTHING_WRONG,)),
         *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
     )
     more["address"] = settled.address
-    return verdict(property_, evidence, "proved", settled.what, **more)
+    return verdict(subject, evidence, "proved", settled.what, **more)
 
 
-def from_whole(property_: AnyProperty, evidence: Evidence) -> Verdict | None:
+def from_whole(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return the verdict from exploring all states of the whole game; None if they were not all explored."""
     whole = evidence.whole
     if whole is None:
         return None
-    bad = next((found for found in whole.findings if property_.is_refuted_by(found)), None)
+    bad = next((found for found in whole.findings if subject.is_refuted_by(found)), None)
     if bad is None:
-        return replace(seen_throughout(property_, evidence, whole), address=property_.about)
+        return replace(seen_throughout(subject, evidence, whole), address=subject.about)
     shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay)
-    return verdict(property_, evidence, "refuted", bad.what, "explorer", address=bad.address, witnesses=(shown,))
+    return verdict(subject, evidence, "refuted", bad.what, "explorer", address=bad.address, witnesses=(shown,))
 
 
 def seen_throughout(
-    property_: AnyProperty, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
+    subject: AnyProperty, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
 ) -> Verdict:
     """Return the verdict that a property holds in every state of the whole game; `what` is the sentence for it."""
     goes_wrong = any(found.kind in ("misplaced card", "clash") for found in whole.findings)
     more["assumptions"] = (
-        *((NOTHING_WRONG,) if goes_wrong and not property_.stands_alone else ()),
+        *((NOTHING_WRONG,) if goes_wrong and not subject.stands_alone else ()),
         *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
     )
-    return verdict(property_, evidence, "proved", said(what, states=whole.states), "explorer", **more)
+    return verdict(subject, evidence, "proved", said(what, states=whole.states), "explorer", **more)
 
 
 # --- plays that refute -----------------------------------------------------------------------------------------------
@@ -116,45 +116,45 @@ def shortest(findings: Iterable[SampledFault]) -> SampledFault | None:
     return min(findings, key=lambda found: len(found.replay.rounds[0].moves), default=None)
 
 
-def refuted_at_random(property_: AnyProperty, evidence: Evidence) -> Verdict | None:
+def refuted_at_random(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return the verdict that random play refutes a property; None if it does not."""
-    finding = shortest(found for found in evidence.random.played.findings if property_.is_refuted_by(found))
-    return None if finding is None else refuted(property_, evidence, finding)
+    finding = shortest(found for found in evidence.random.played.findings if subject.is_refuted_by(found))
+    return None if finding is None else refuted(subject, evidence, finding)
 
 
-def refuted_in_more_play(property_: AnyProperty, evidence: Evidence) -> Verdict | None:
+def refuted_in_more_play(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return the verdict that the rest of random play refutes a property; None if it does not or was played before."""
     if evidence.random.all_played:
         return None
     _ = evidence.random.sampled
-    return property_.at_random(property_, evidence)
+    return subject.at_random(subject, evidence)
 
 
-def refuted(property_: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
+def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
     """Return the verdict that a finding of random play refutes a property."""
     address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
     what = _in_games(finding, evidence.random.played.games)
-    return verdict(property_, evidence, "refuted", what, "random play", address=address, witnesses=shown)
+    return verdict(subject, evidence, "refuted", what, "random play", address=address, witnesses=shown)
 
 
-def refuted_by(property_: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
+def refuted_by(subject: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
     """Return the verdict that a play found by guided play refutes a property."""
-    return verdict(property_, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
+    return verdict(subject, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
-def from_smaller(property_: AnyProperty, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
+def from_smaller(subject: AnyProperty, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
     """Return the verdict from a play of a smaller version: refuted if the play carries over to all cards."""
-    carried = evidence.guided.carried(version, bad, property_.faults)
+    carried = evidence.guided.carried(version, bad, subject.faults)
     if carried is not None:
         what = said("carried", what=bad.what, version=version.words)
-        return replace(property_.by_play(property_, evidence, carried, bad.address), detail=what, method="explorer")
+        return replace(subject.by_play(subject, evidence, carried, bad.address), detail=what, method="explorer")
     seen = bad.what
     if isinstance(bad, SampledFault):
         seen = said("in-some-games", what=bad.what, some=bad.games, games=version.sample.games)
     shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=version.words)
     return verdict(
-        property_,
+        subject,
         evidence,
         "suspected",
         said("not-carried", what=seen, version=version.words),
@@ -175,7 +175,7 @@ def _in_games(finding: SampledFault, games: int) -> Said:
 # --- how far it was looked -------------------------------------------------------------------------------------------
 
 
-def as_far(property_: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
+def as_far(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
     """Return the verdict on a property that is not settled for the whole deck: how far it was checked."""
     gone_through = [version for version in evidence.smaller if version.says_something]
     if gone_through:
@@ -187,20 +187,20 @@ def as_far(property_: AnyProperty, evidence: Evidence, settled: SolverAnswer, en
         )
         what = said("on-the-whole-deck-open", what=said("holds-in-versions"), why=settled.what)
         return verdict(
-            property_, evidence, "explored", what, "explorer", scope=scope, address=settled.address, ending=ending
+            subject, evidence, "explored", what, "explorer", scope=scope, address=settled.address, ending=ending
         )
     why = clauses(settled.what, *_passed_over(evidence.smaller))
     sampled = evidence.random.sampled
     held, some_did = sampled.dealt, "could-be-dealt"
-    if property_.of_ended_games:
+    if subject.of_ended_games:
         held, some_did = sum(sampled.ended.values()), "came-to-an-end"
     if held < sampled.games:
         what = said("no-proof", what=said(some_did, some=held, games=sampled.games), why=why)
-        return verdict(property_, evidence, "unknown", what, "random play", address=settled.address)
+        return verdict(subject, evidence, "unknown", what, "random play", address=settled.address)
     what = said("no-proof", what=said("held-in-games", games=held, seed=sampled.seed), why=why)
     scope = said("random-games", games=held)
     return verdict(
-        property_, evidence, "tested", what, "random play", scope=scope, address=settled.address, ending=ending
+        subject, evidence, "tested", what, "random play", scope=scope, address=settled.address, ending=ending
     )
 
 

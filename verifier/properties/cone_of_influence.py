@@ -15,7 +15,7 @@ _NOBODY: Final = Constant(0, Truth())
 def alike(name: str) -> str:
     """Return one property to represent all those with the same cone of influence."""
     bears = property_of(name).bears
-    return next(id_ for id_, property_ in PROPERTIES.items() if property_.bears == bears)
+    return next(id_ for id_, subject in PROPERTIES.items() if subject.bears == bears)
 
 
 def bearing_on(game: Game, name: str) -> Game:

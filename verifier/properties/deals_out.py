@@ -26,21 +26,21 @@ DEALS: Final = 5
 """How many games the watchdog deals."""
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
-    known = property_.at_random(property_, evidence) or from_whole(property_, evidence)
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
+    known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
     if known is not None:
         return known
     settled = _asked(evidence)
     if settled.holds is False:
         found = shortest(fault for fault in evidence.random.played.findings if fault.kind == "refused deals")
         shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
-        return verdict(property_, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
+        return verdict(subject, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
     if settled.holds and _is_dealt(evidence):
-        return proved(property_, evidence, settled)
-    refuted = refuted_in_more_play(property_, evidence)
+        return proved(subject, evidence, settled)
+    refuted = refuted_in_more_play(subject, evidence)
     if settled.holds:
         settled = replace(settled, holds=None, what=said("no-accepted-deal-found"), address="start.redeal")
-    return refuted or as_far(property_, evidence, settled)
+    return refuted or as_far(subject, evidence, settled)
 
 
 def _asked(evidence: Evidence) -> SolverAnswer:
@@ -54,7 +54,7 @@ def _is_dealt(evidence: Evidence) -> bool:
     return can_be_dealt(evidence.engine, evidence.case.task.seed)
 
 
-def _left_open(_one: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bool:
+def _left_open(_subject: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bool:
     """Return whether every game with some options left open can be dealt: acceptance must not depend on them."""
     game = evidence.game
     roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
@@ -72,13 +72,13 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
     return shown
 
 
-def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
+def _rechecked(prover: Prover, _ranking: Ranking | None) -> SolverAnswer:
     from verifier.solver import dealt
 
     settled = dealt(prover.model, prover.knowledge.oracle)
     if settled.holds and not can_be_dealt(Engine(prover.game), 0):
-        return False, "no deal that is accepted was found"
-    return settled.holds is True, str(settled.what)
+        return replace(settled, holds=None, what=said("no-accepted-deal-found"))
+    return settled
 
 
 def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:

@@ -47,64 +47,64 @@ LONG_GAME: Final = 2_000
 """Units: moves. How long it plays a game in which each move changes little."""
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
-    known = property_.at_random(property_, evidence) or _as_before(property_, evidence)
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
+    known = subject.at_random(subject, evidence) or _as_before(subject, evidence)
     if known is not None:
         return known
     whole = evidence.whole
     if whole is not None and whole.how_it_ends is not None:
-        return _throughout(property_, evidence, whole, whole.how_it_ends)
+        return _throughout(subject, evidence, whole, whole.how_it_ends)
     stuck = evidence.known.get(never_stuck.PROPERTY.id)
     if stuck is not None and stuck.word == "refuted":
-        return replace(stuck, property=property_.id, ending="may-not-end")
+        return replace(stuck, property=subject.id, ending="may-not-end")
     ranking = _ranked(evidence)
     if isinstance(ranking, SolverAnswer):
-        return refuted_in_more_play(property_, evidence) or _otherwise(property_, evidence, ranking)
+        return refuted_in_more_play(subject, evidence) or _otherwise(subject, evidence, ranking)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
-    return proved(property_, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
+    return proved(subject, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
 
 
-def _at_random(property_: BuiltIn, evidence: Evidence) -> Verdict | None:
+def _at_random(subject: BuiltIn, evidence: Evidence) -> Verdict | None:
     """Return the verdict that random play refutes it: by a standstill if there is one."""
     findings = evidence.random.played.findings
     each = (shortest(found for found in findings if found.kind == kind) for kind in FOREVER)
     finding = next((found for found in each if found is not None), None)
-    return None if finding is None else replace(refuted(property_, evidence, finding), ending="may-not-end")
+    return None if finding is None else replace(refuted(subject, evidence, finding), ending="may-not-end")
 
 
-def _as_before(property_: BuiltIn, evidence: Evidence) -> Verdict | None:
+def _as_before(subject: BuiltIn, evidence: Evidence) -> Verdict | None:
     """Return the verdict from a play of an earlier run that never ends; None if none does under these rules."""
     shown = evidence.guided.before(Endless(("standstill",)))
-    return None if shown is None else _never_over(property_, evidence, shown)
+    return None if shown is None else _never_over(subject, evidence, shown)
 
 
-def _throughout(property_: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnds) -> Verdict:
+def _throughout(subject: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnds) -> Verdict:
     """Return the verdict on how surely games end if every position was visited."""
     if how.ending in ("always", "almost-surely"):
-        found = seen_throughout(property_, evidence, whole, "ends-from-everywhere", bound=how.bound)
+        found = seen_throughout(subject, evidence, whole, "ends-from-everywhere", bound=how.bound)
         why, ending = _but_for_deals(found.detail, how.ending, refused=evidence.solver.may_be_refused)
         return replace(found, detail=why, ending=ending)
     assert how.witness is not None
     shown = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
-    found = _never_over(property_, evidence, shown)
+    found = _never_over(subject, evidence, shown)
     return replace(found, ending=how.ending, method="explorer", detail=how.witness.what)
 
 
-def _otherwise(property_: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
+def _otherwise(subject: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle how surely games end if they are not proved to end always."""
-    shown = evidence.guided.shown(property_.faults) or evidence.guided.searched(property_, settled)
+    shown = evidence.guided.shown(subject.faults) or evidence.guided.searched(subject, settled)
     if shown is not None:
-        return _never_over(property_, evidence, shown)
-    suspected = suspicion(property_, evidence, lambda found: found.kind in (*FOREVER, "position"))
+        return _never_over(subject, evidence, shown)
+    suspected = suspicion(subject, evidence, lambda found: found.kind in (*FOREVER, "position"))
     if suspected is not None:
         return suspected
     ways = [version.explored.how_it_ends for version in evidence.smaller if version.says_something]
     endings = {how.ending for how in ways if how is not None}
     if not endings:
-        return as_far(property_, evidence, settled)
+        return as_far(subject, evidence, settled)
     worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
     what, ending = _but_for_deals(_VERSIONS_END[worst], worst, refused=evidence.solver.may_be_refused)
-    found = as_far(property_, evidence, settled, ending)
+    found = as_far(subject, evidence, settled, ending)
     return replace(found, detail=said("on-the-whole-deck-open", what=what, why=settled.what))
 
 
@@ -117,11 +117,11 @@ _VERSIONS_END: Final = {
 # --- plays that do not end -------------------------------------------------------------------------------------------
 
 
-def _never_over(property_: BuiltIn, evidence: Evidence, shown: Witness, _address: str = "") -> Verdict:
+def _never_over(subject: BuiltIn, evidence: Evidence, shown: Witness, _address: str = "") -> Verdict:
     """Return the verdict that a game need not end, by a full-size play: the rules involved, and who could end it."""
     rules = loop_of(evidence.engine, shown.replay)
     address = f"moves.{Counter(rules).most_common(1)[0][0]}" if rules else ""
-    return replace(refuted_by(property_, evidence, shown, address), ending=_ending_shown_by(evidence, shown))
+    return replace(refuted_by(subject, evidence, shown, address), ending=_ending_shown_by(evidence, shown))
 
 
 def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
@@ -148,11 +148,9 @@ def _comes_to_an_end(engine: Engine, state: State, seed: int) -> bool:
     return False
 
 
-def _shows(property_: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+def _shows(subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game shows that games need not end: one of its faults, or nobody can act."""
-    return by_its_faults(property_, engine, replay) or by_its_faults(
-        replace(property_, faults=(Stuck(),)), engine, replay
-    )
+    return by_its_faults(subject, engine, replay) or by_its_faults(replace(subject, faults=(Stuck(),)), engine, replay)
 
 
 # --- a measure by which every game ends ------------------------------------------------------------------------------
@@ -178,7 +176,7 @@ def _ranked(evidence: Evidence) -> Ranking | SolverAnswer:
             return SolverAnswer(None, found.why, "end")
 
 
-def _left_open(_one: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> bool:
+def _left_open(_subject: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> bool:
     return not isinstance(_ranked(evidence), SolverAnswer)
 
 
@@ -228,11 +226,15 @@ def _certified(prover: Prover) -> bool:
     return isinstance(prover.proofs.ranking, Ranking)
 
 
-def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
+def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
     from verifier.solver import what_does_not_fall
 
-    wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover.knowledge, ranking)
-    return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+    if ranking is None:
+        return SolverAnswer(None, said("ranking-missing"))
+    wrong = what_does_not_fall(prover.knowledge, ranking)
+    if wrong is not None:
+        return SolverAnswer(None, wrong)
+    return SolverAnswer(True, said("over-after", moves=ranking.bound))
 
 
 # --- what the watchdog asks ------------------------------------------------------------------------------------------

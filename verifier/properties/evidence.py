@@ -143,7 +143,7 @@ class GuidedPlay(Protocol):
     def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play that this run found for another purpose and that also shows one of some faults."""
 
-    def searched(self, property_: AnyProperty, settled: SolverAnswer) -> Witness | None:
+    def searched(self, subject: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
 
     def comes_to(self, claim: str) -> bool:
@@ -175,7 +175,7 @@ class Solver(Protocol):
     def may_be_refused(self) -> bool:
         """Whether a deal may be refused: chance could have the cards dealt again for ever."""
 
-    def asked(self, property_: AnyProperty) -> SolverAnswer:
+    def asked(self, subject: AnyProperty) -> SolverAnswer:
         """Return the solver's answer about a property that it answers as a whole; slow questions are asked last."""
 
     def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:

@@ -12,12 +12,12 @@ from verifier.properties.evidence import Evidence
 from verifier.verdict import Verdict, said
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     case = evidence.case
     nothing = said("examples-at-defaults") if case.options else said("no-example")
     readings = entries(child(case.ruleset.root, "readings"))
     if not all(name in readings for name in case.options):
-        return verdict(property_, evidence, "vacuous", nothing, "reference engine")
+        return verdict(subject, evidence, "vacuous", nothing, "reference engine")
     played = 0
     for name, entry, players in example_nodes(case.ruleset.root):
         printed = child(entry.node, "printed")
@@ -32,11 +32,11 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
         )
         if failures:
             what = said("example-fails", example=name, why=f": {failures[0]}")
-            return verdict(property_, evidence, "refuted", what, "reference engine", address=f"examples.{name}")
+            return verdict(subject, evidence, "refuted", what, "reference engine", address=f"examples.{name}")
         played += 1
     if not played:
-        return verdict(property_, evidence, "vacuous", nothing, "reference engine")
-    return verdict(property_, evidence, "proved", said("examples-played", number=played), "reference engine")
+        return verdict(subject, evidence, "vacuous", nothing, "reference engine")
+    return verdict(subject, evidence, "proved", said("examples-played", number=played), "reference engine")
 
 
 PROPERTY = BuiltIn(id="examples-hold", bears="everything", strategy=_settled)

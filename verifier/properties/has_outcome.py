@@ -27,12 +27,12 @@ def _as_the_rules_read(game: Game) -> Said | None:
     return why_somebody_wins(game)
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     """Return the verdict; where the rules show as they stand that somebody wins, it is read off them."""
-    read = property_.read(evidence.game)
-    if read is None or property_.at_random(property_, evidence) is not None:
-        return as_a_whole(property_, evidence)
-    return conclude(property_, evidence, "proved", read, "reading of the rules")
+    read = subject.read(evidence.game)
+    if read is None or subject.at_random(subject, evidence) is not None:
+        return as_a_whole(subject, evidence)
+    return conclude(subject, evidence, "proved", read, "reading of the rules")
 
 
 def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:

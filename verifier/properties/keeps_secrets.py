@@ -28,11 +28,11 @@ def _as_the_rules_read(game: Game) -> Said | None:
     return said("asks-what-is-seen-with-duties", rules=duties) if duties else said("asks-what-is-seen")
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
-    read = property_.read(evidence.game)
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
+    read = subject.read(evidence.game)
     if read is not None:
-        return verdict(property_, evidence, "proved", read, "reading of the rules")
-    seen = from_whole(property_, evidence)
+        return verdict(subject, evidence, "proved", read, "reading of the rules")
+    seen = from_whole(subject, evidence)
     if seen is not None:
         return seen
     told = evidence.guarded("random play", lambda: _told_by_moves(evidence), None)
@@ -40,9 +40,9 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
         both = replace(told.replay, beside=told.other.rounds)
         shown = (Witness(kind="secret", what=told.what, replay=both),)
         address = f"phases.{told.phase}"
-        return verdict(property_, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
-    suspected = suspicion(property_, evidence, property_.is_refuted_by)
-    return suspected or as_far(property_, evidence, SolverAnswer(None, said("asks-what-is-hidden")))
+        return verdict(subject, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
+    suspected = suspicion(subject, evidence, subject.is_refuted_by)
+    return suspected or as_far(subject, evidence, SolverAnswer(None, said("asks-what-is-hidden")))
 
 
 def _told_by_moves(evidence: Evidence) -> TellingPair | None:
@@ -50,7 +50,7 @@ def _told_by_moves(evidence: Evidence) -> TellingPair | None:
     return told_by_moves(evidence.engine, rules=evidence.rules, seed=evidence.case.task.seed, allowance=allowance)
 
 
-def _shows(_one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+def _shows(_subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return which seat has different moves at the end of two games that look the same to it."""
     mine, yours = _last(engine, replay), _last(engine, replay.second)
     if mine is None or yours is None:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.verdict import Verdict, said
+from verifier.verdict import Said, SolverAnswer, Verdict, said
 
 if TYPE_CHECKING:
     from verifier.solver import Prover, Ranking
 
+_CLAIMS_NOTHING: Final = said("claims-nothing")
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     claims = [claim(declared.id) for declared in evidence.game.properties if declared.mode != "possible"]
     if not claims:
-        return verdict(property_, evidence, "vacuous", said("claims-nothing"))
+        return verdict(subject, evidence, "vacuous", _CLAIMS_NOTHING)
     findings = evidence.random.played.findings
     broken = [claimed for claimed in claims if any(claimed.is_refuted_by(found) for found in findings)]
     verdicts = [claimed.settle(evidence) for claimed in broken[:1] or claims]
@@ -27,15 +30,21 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
         for found in verdicts:
             if found.word == word:
                 what = said("of-claim", claim=found.property, what=found.detail)
-                return replace(found, property=property_.id, detail=what)
-    hold = said("claims-hold", claims=tuple(claimed.id for claimed in claims))
-    return replace(verdicts[0], property=property_.id, detail=hold)
+                return replace(found, property=subject.id, detail=what)
+    return replace(verdicts[0], property=subject.id, detail=_hold([claimed.id for claimed in claims]))
 
 
-def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
+def _hold(claims: Sequence[str]) -> Said:
+    return said("claims-hold", claims=tuple(claims))
+
+
+def _rechecked(prover: Prover, _ranking: Ranking | None) -> SolverAnswer:
     claims = [declared.id for declared in prover.game.properties if declared.mode != "possible"]
-    open_ = [name for name in claims if not prover.proofs.claim(name).holds]
-    return bool(claims) and not open_, f"open: {open_[0]}" if open_ else f"holds: {', '.join(claims)}"
+    for name in claims:
+        answer = prover.proofs.claim(name)
+        if not answer.holds:
+            return SolverAnswer(None, said("of-claim", claim=name, what=answer.what))
+    return SolverAnswer(True, _hold(claims)) if claims else SolverAnswer(None, _CLAIMS_NOTHING)
 
 
 PROPERTY = BuiltIn(
@@ -44,6 +53,6 @@ PROPERTY = BuiltIn(
     kinds=("claim",),
     faults=(ClaimFails(),),
     strategy=_settled,
-    certified=lambda prover: _rechecked(prover, None)[0],
+    certified=lambda prover: _rechecked(prover, None).holds is True,
     rechecked_by=_rechecked,
 )

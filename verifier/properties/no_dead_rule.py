@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from verifier.solver import Prover
 
 
-def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
+def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     found = _looked_for(evidence)
     missing = (*(address for address, _ in found.dead), *found.unseen)
     others = _used_by_others(evidence, missing)
@@ -28,10 +28,10 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
     if dead:
         address, what = dead[0]
         told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
-        return verdict(property_, evidence, "refuted", told, address=address)
+        return verdict(subject, evidence, "refuted", told, address=address)
     unseen = [address for address in found.unseen if address not in others]
     if unseen:
-        return _unseen(property_, evidence, unseen)
+        return _unseen(subject, evidence, unseen)
     apart = {address: settings for address, settings in found.elsewhere.items() if address not in others}
     if others or apart:
         used = (
@@ -39,8 +39,8 @@ def _settled(property_: BuiltIn, evidence: Evidence) -> Verdict:
             *(_used_where(address, None, settings) for address, settings in apart.items()),
         )
         what = said("all-seen-with-others", others=used)
-        return verdict(property_, evidence, "proved", what, "random play", address=next(iter((*others, *apart))))
-    return verdict(property_, evidence, "proved", said("all-seen-in-play"), "random play")
+        return verdict(subject, evidence, "proved", what, "random play", address=next(iter((*others, *apart))))
+    return verdict(subject, evidence, "proved", said("all-seen-in-play"), "random play")
 
 
 def _used_where(address: str, players: int | None, settings: OptionSettings) -> Said:
@@ -69,17 +69,17 @@ def _looked_for(evidence: Evidence) -> DeadRules:
         return dead_rules(case.ruleset, evidence.game, case.chosen, lambda: None, case.task.seed, stop)
 
 
-def _unseen(property_: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
+def _unseen(subject: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
     """Return what smaller versions say of rules of which no use was seen."""
     seen_on = {version.words: set(_covered(version.explored)) for version in evidence.smaller}
     covered = set[str]().union(*seen_on.values())
     open_ = [address for address in unseen if address not in covered]
     if open_:
         what = said("not-seen-in-play", rules=tuple(open_))
-        return verdict(property_, evidence, "unknown", what, address=open_[0])
+        return verdict(subject, evidence, "unknown", what, address=open_[0])
     what = said("rules-on-version-only", rules=tuple(unseen))
     scope = clauses(*(words for words, seen in seen_on.items() if not seen.isdisjoint(unseen)))
-    return verdict(property_, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
+    return verdict(subject, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
 
 
 def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple[int, OptionSettings]]:

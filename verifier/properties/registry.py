@@ -35,10 +35,10 @@ PROPERTIES: Final[Mapping[str, BuiltIn]] = MappingProxyType(_BY_ID)
 BUILT_IN: Final = tuple(PROPERTIES)
 """Their ids, in the order of reports."""
 
-SWEPT: Final = tuple(id_ for id_, property_ in PROPERTIES.items() if property_.swept)
+SWEPT: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.swept)
 """Those that are asked for every other value of an option."""
 
-GROUND: Final = tuple(id_ for id_, property_ in PROPERTIES.items() if property_.ground is not None)
+GROUND: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.ground is not None)
 """Those on which proofs of the others rest."""
 
 
@@ -49,7 +49,7 @@ def property_of(name: str) -> BuiltIn:
 
 def ground(of: Ground) -> tuple[BuiltIn, ...]:
     """Return the properties from which proofs of the others take that no card is lost, or that no rule goes wrong."""
-    return tuple(property_ for property_ in PROPERTIES.values() if property_.ground == of)
+    return tuple(subject for subject in PROPERTIES.values() if subject.ground == of)
 
 
 __all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "Case", "ground", "property_of"]

@@ -20,35 +20,35 @@ if TYPE_CHECKING:
     from verifier.properties.evidence import AnyProperty, Evidence, Version
 
 
-def as_a_whole(property_: AnyProperty, evidence: Evidence) -> Verdict:
+def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:
     """Settle a property that the solver answers as a whole."""
-    known = property_.at_random(property_, evidence) or from_whole(property_, evidence)
+    known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
     if known is not None:
         return known
-    settled = evidence.solver.asked(property_)
-    if settled.holds and (property_.ground is not None or evidence.solver.sound):
-        return proved(property_, evidence, settled)
-    read = property_.read(evidence.game)
+    settled = evidence.solver.asked(subject)
+    if settled.holds and (subject.ground is not None or evidence.solver.sound):
+        return proved(subject, evidence, settled)
+    read = subject.read(evidence.game)
     if read is not None:
-        return verdict(property_, evidence, "proved", read, "reading of the rules")
+        return verdict(subject, evidence, "proved", read, "reading of the rules")
     if settled.holds:  # it would only be proved if cards were conserved
         settled = SolverAnswer(None, said("rests-on-all-cards"), settled.address)
-    return without_proof(property_, evidence, settled)
+    return without_proof(subject, evidence, settled)
 
 
-def without_proof(property_: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Verdict:
+def without_proof(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
-    refuted = refuted_in_more_play(property_, evidence)
+    refuted = refuted_in_more_play(subject, evidence)
     if refuted is not None:
         return refuted
-    shown = evidence.guided.shown(property_.faults) or evidence.guided.searched(property_, settled)
+    shown = evidence.guided.shown(subject.faults) or evidence.guided.searched(subject, settled)
     if shown is not None:
-        return property_.by_play(property_, evidence, shown, settled.address)
-    return suspicion(property_, evidence, property_.is_refuted_by) or as_far(property_, evidence, settled)
+        return subject.by_play(subject, evidence, shown, settled.address)
+    return suspicion(subject, evidence, subject.is_refuted_by) or as_far(subject, evidence, settled)
 
 
 def suspicion(
-    property_: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]
+    subject: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]
 ) -> Verdict | None:
     """Return what a fault of a smaller version says of a property; None if none is known.
 
@@ -62,7 +62,7 @@ def suspicion(
         bad = next((found for found in _findings(version) if refutes(found)), None)
         if bad is None:
             continue
-        found = from_smaller(property_, evidence, version, bad)
+        found = from_smaller(subject, evidence, version, bad)
         if found.word == "refuted":
             return found
         suspected = suspected or found
@@ -79,20 +79,20 @@ def _findings(version: Version) -> Iterator[SampledFault | Small]:
     yield from version.sample.findings
 
 
-def reconsidered(property_: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
+def reconsidered(subject: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
     """Return a new verdict where a play that was found later says more than the one before.
 
     A play that contradicts a proof is a fault of ours.
     """
-    shown = evidence.guided.shown(property_.faults)
+    shown = evidence.guided.shown(subject.faults)
     if shown is None:
         return None
     if before.word == "proved":
-        what = f"`{property_.id}` is proved, and a play shows: {shown.what}"
+        what = f"`{subject.id}` is proved, and a play shows: {shown.what}"
         evidence.contradicted(what, to_json(evidence.engine, shown.replay))
-    return property_.by_play(property_, evidence, shown, "")
+    return subject.by_play(subject, evidence, shown, "")
 
 
-def left_open(property_: AnyProperty, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
+def left_open(subject: AnyProperty, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
     """Return whether the solver proves a property of a game in which some options are left open."""
-    return evidence.solver.asked(property_).holds is True
+    return evidence.solver.asked(subject).holds is True

@@ -88,13 +88,13 @@ def solver_said(verdict: Verdict) -> bool:
     return verdict.word == "proved" and verdict.method == "solver" and not verdict.reused
 
 
-def no_fault(property_: str, kind: FaultKind) -> Callable[[Sightings, Ply], str | None]:
+def no_fault(property_id: str, kind: FaultKind) -> Callable[[Sightings, Ply], str | None]:
     """Return the question whether no step goes wrong by a fault of this kind, where a property says so."""
 
     def goes_wrong(sightings: Sightings, done: Ply) -> str | None:
         if done.fault is None or kind_of(done.fault.fault) != kind:
             return None
         words = phrase_of(done.fault.fault, sightings.engine.game)
-        return f"`{property_}` is proved, and {words} ({done.fault.address})"
+        return f"`{property_id}` is proved, and {words} ({done.fault.address})"
 
     return goes_wrong

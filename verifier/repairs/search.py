@@ -70,7 +70,7 @@ class _Counts:
 
 
 def repairs_of(
-    ruleset: Ruleset, task: VerifyTask, known: Report, property_: str, effort: LeastRepairs | None = None
+    ruleset: Ruleset, task: VerifyTask, known: Report, property_id: str, effort: LeastRepairs | None = None
 ) -> RepairReport:
     """Return the least repairs for a property that is refuted, or suspected not to hold, in a report on a ruleset.
 
@@ -81,13 +81,13 @@ def repairs_of(
     bad = [
         verdict
         for verdict in known.verdicts
-        if verdict.property == property_ and verdict.word in FAULTY and not verdict.options
+        if verdict.property == property_id and verdict.word in FAULTY and not verdict.options
     ]
     wanted = (verdict.players for verdict in bad)
     players = tuple(dict.fromkeys(number for number in wanted if not task.players or number in task.players))
     if not players:
-        return RepairReport(ruleset=ruleset.name, property=property_, players=())
-    search = _Search(ruleset, task, known, property_, tuple(bad), players, effort)
+        return RepairReport(ruleset=ruleset.name, property=property_id, players=())
+    search = _Search(ruleset, task, known, property_id, tuple(bad), players, effort)
     return search.run()
 
 

@@ -12,33 +12,36 @@ from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, goes, speaks_of, steps_of
 from verifier.solver.z3_queries import Holds
+from verifier.verdict import Said, said
 
 
-def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> str:
-    """Return in words why a ranking fails to show that every game ends; an empty string if it does show it."""
+def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> Said | None:
+    """Return why a ranking fails to show that every game ends; None if it does show it."""
     model = knowledge.model
     steps = steps_of(knowledge.induction, knowledge.moved)
-    raised = [step for step in steps if _raises(step, ranking.weights)]
-    if raised or any(weight < 0 for weight in ranking.weights.values()):
-        return f"{raised[0].move if raised else 'a weight'} may raise the weight of the cards"
+    raised = next((step for step in steps if _raises(step, ranking.weights)), None)
+    if raised is not None:
+        return said("ranking-raised", move=raised.move)
+    if any(weight < 0 for weight in ranking.weights.values()):
+        return said("ranking-negative")
     left = [step for step in steps if _fall(step, ranking.weights) <= 0]
     for measure, _ in ranking.falls[1:]:
         gone = _leading_on(left) if measure == "phases" else _by_variable(knowledge, measure, left, steps)
         if not gone:
-            return f"no move is one on which `{measure}` falls"
+            return said("ranking-still", measure=measure)
         left = [step for step in left if step not in gone]
     restless = sorted({step.move for step in left if not step.idle})
     if restless:
-        return f"nothing falls on {', '.join(restless)}"
+        return said("ranking-restless", moves=tuple(restless))
     idle = tuple(sorted({step.move for step in left}))
     if idle != ranking.idle:
-        return f"the moves that change nothing are {', '.join(idle) or 'none'}"
+        return said("ranking-idle", moves=idle) if idle else said("ranking-no-idle")
     facts = [*knowledge.known, *knowledge.while_going]
     if idle and not isinstance(endless_idling(knowledge.induction, idle, facts), Holds):
-        return f"it is not confirmed that {', '.join(idle)} cannot go on for ever"
+        return said("ranking-idling", moves=idle)
     if ranking.bound < bound(model, defaultdict(int, ranking.weights), ranking.falls, steps):
-        return f"{ranking.bound:,} moves are fewer than what the weights allow"
-    return ""
+        return said("ranking-bound", moves=ranking.bound)
+    return None
 
 
 def _raises(step: RankingStep, weights: Mapping[Corner, int]) -> bool:

@@ -1,4 +1,4 @@
-"""A second opinion that shares no translation: the reference engine against all that was settled of a game."""
+"""A second opinion without the solver's translation: the reference engine checks all that was settled of a game."""
 
 from verifier.watchdog.reductions import other_search
 from verifier.watchdog.second_opinion import Watchdog

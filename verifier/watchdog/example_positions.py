@@ -1,4 +1,4 @@
-"""The position in which the Booleans of the terms have some values, such as the solver thinks of."""
+"""Positions from models of the solver: values of the Booleans turned into a state."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from verifier.solver import Lit, Model
 
 
 def state_of(model: Model, engine: Engine, values: Mapping[int, bool]) -> State:
-    """Return the position in which the Booleans have these values (by node); what is left open is as at the start.
+    """Return the position in which the Booleans have these values (by node); the rest is as at the start.
 
-    Cards of which nothing is said lie where nothing is said against it: a question names only what matters to it.
+    Cards that the values do not mention go where nothing rules them out: a question names only what matters to it.
     """
     start, game, layout = model.engine_start, engine.game, model.layout
     known = {**_elsewhere(model, values), **values}
@@ -42,7 +42,7 @@ def state_of(model: Model, engine: Engine, values: Mapping[int, bool]) -> State:
 
 
 def _elsewhere(model: Model, values: Mapping[int, bool]) -> dict[int, bool]:
-    """Return where the cards lie of which these values do not say it, as far as there is room."""
+    """Return places for the cards that these values do not place, as far as there is room."""
     missing = {
         face: model.game.faces[face].count - sum(values.get(lit >> 1, False) for lit in lits)
         for face, lits in model.layout.by_face.items()
@@ -52,7 +52,7 @@ def _elsewhere(model: Model, values: Mapping[int, bool]) -> dict[int, bool]:
         for face, lits in there.items():
             for lit in lits:
                 if not values.get(lit >> 1, missing[face] > 0):
-                    break  # fewer than so many lie there
+                    break  # fewer cards lie there
                 if lit >> 1 not in values:
                     found[lit >> 1] = True
                     missing[face] -= 1

@@ -1,7 +1,7 @@
 """Positions and steps of the reference engine: from random games, from plays of the run, and altered at random.
 
-An altered position need not be reachable. The terms of the solver say of every position what may be done in it and
-what comes of it; so they can be put to the test in positions that play reaches seldom or never.
+An altered position need not be reachable. The solver's terms cover every position: which moves are possible and what
+they lead to. So they can be tested in positions that play reaches seldom or never.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from reference_engine import (
 from spec.game import Domain, Game, Seat, Zone
 
 LONGEST: Final = 400
-"""Units: moves. Random games are broken off after so many."""
+"""Units: moves. Random games stop after this many."""
 
 ELSEWHERE: Final = 0.1
-"""How often a card is put where none of its kind was seen."""
+"""The probability of putting a card where none of its kind was seen."""
 
 
 def random_play(engine: Engine, seed: str) -> Iterator[tuple[State, Ply | None]]:
-    """Yield the states of a random game that seat 0 opens, each with the move that leads on, None at the end."""
+    """Yield the states of a random game opened by seat 0, each with the move that follows, None at the end."""
     choose = random.Random(seed)
     chance = SeededChance(choose.randrange(2**32))
     for here in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
@@ -48,10 +48,10 @@ def random_play(engine: Engine, seed: str) -> Iterator[tuple[State, Ply | None]]
 
 
 class Altering:
-    """Makes positions out of others: cards and values change places at random, no card is lost."""
+    """Alters positions: cards and values change places at random, and no card is lost."""
 
     def __init__(self, engine: Engine, seen: Sequence[State], seed: str) -> None:
-        """Look at where cards of each kind lie in some states: that is where they are put most often."""
+        """Record where cards of each kind lie in some states: altered positions prefer those places."""
         self.engine, self.game, self._choose = engine, engine.game, random.Random(seed)
         self._zones = {zone.base + number: zone for zone in self.game.zones.values() for number in range(zone.size)}
         self._seen: dict[str, list[int]] = {}
@@ -63,18 +63,18 @@ class Altering:
                         at.append(number)
 
     def altered(self, state: State) -> State:
-        """Return a position that differs in one thing or several."""
+        """Return a position that differs in one or more places."""
         zones, variables = [list(cards) for cards in state.zones], list(state.variables)
         ways = [self._put_elsewhere, self._swap, self._gather, self._mix, self._set, self._set, self._control]
         while True:
             self._choose.choice(ways)(zones, variables)
-            if self._choose.random() < 0.4:  # some more often than not
+            if self._choose.random() < 0.4:  # often several changes
                 break
         told = State(tuple(map(tuple, zones)), tuple(variables))
         return self.engine.with_end(told)
 
     def put(self, state: State, face: int, target: int) -> State | None:
-        """Return a position in which a card lies in a zone (by number); None if it does, or there is no room."""
+        """Return a position with a card moved to a zone (by number); None if it lies there, or there is no room."""
         zones = [list(cards) for cards in state.zones]
         place = next((place for place in self._places(zones) if zones[place[0]][place[1]] == face), None)
         if place is None or face in zones[target] or not self._put_into(zones, place, target):
@@ -166,14 +166,14 @@ class Altering:
 
 
 class Turning:
-    """Turns the table: what one seat has and does, another has and does."""
+    """Rotates the seats of positions, moves and steps."""
 
     def __init__(self, game: Game) -> None:
-        """Find out what belongs to seats."""
+        """Take the game."""
         self.game = game
 
     def state(self, state: State, by: int) -> State:
-        """Return a position in which every seat is `by` seats further on."""
+        """Return a position with every seat moved on by `by` places."""
         if not by:
             return state
         game = self.game
@@ -192,7 +192,7 @@ class Turning:
         return State(tuple(zones), tuple(variables))
 
     def move(self, move: Action, by: int) -> Action:
-        """Return the same move of a seat that is `by` seats further on."""
+        """Return the same move, made by the seat `by` places further on."""
         binders = self.game.moves[list(self.game.moves)[move.rule]].choices
         chosen = tuple(
             (value + by) % self.game.players if isinstance(binder.local.type, Seat) else value
@@ -201,7 +201,7 @@ class Turning:
         return Action(move.rule, (move.seat + by) % self.game.players, chosen)
 
     def step(self, done: Ply, by: int) -> Ply:
-        """Return the same step, every seat `by` seats further on."""
+        """Return the same step with every seat moved on by `by` places."""
         after = None if done.after is None else self.state(done.after, by)
         return done._replace(before=self.state(done.before, by), move=self.move(done.move, by), after=after)
 
@@ -209,7 +209,7 @@ class Turning:
         return None if value is None else (value + by) % self.game.players
 
     def _moved(self, keys: Sequence[Domain], by: int) -> Iterator[int]:
-        """Yield, for each combination of keys in order, the place of that in which the seats are further on."""
+        """Yield, for each combination of keys in order, the index of the combination with its seats moved on."""
         ranges = [range(domain.size) for domain in keys]
         places = {values: number for number, values in enumerate(itertools.product(*ranges))}
         for values in itertools.product(*ranges):
@@ -221,7 +221,7 @@ class Turning:
 
 
 def has_all_cards(engine: Engine, state: State) -> bool:
-    """Return whether the cards on the table are those of the deck: no proof speaks of positions that lack some."""
+    """Return whether the cards on the table are those of the deck: proofs say nothing of positions that lack some."""
     return Counter(face for zone in state.zones for face in zone if face is not None) == Counter(
         {number: face.count for number, face in enumerate(engine.game.faces) if face.count}
     )

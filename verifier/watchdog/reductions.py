@@ -1,4 +1,4 @@
-"""The explorer beside itself: with all that saves it states, and without; and beside random play of the engine."""
+"""The explorer compared with itself, with and without its reductions, and with random play of the engine."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from verifier.watchdog.positions import random_play
 from verifier.watchdog.translation import Contradiction
 
 FEWEST: Final = 2_000
-"""A search with more states is not made a second time."""
+"""Units: states. A larger search is not repeated without reductions."""
 
 TIMES: Final = 20
-"""How many times as many states are visited at most when each counts for itself."""
+"""The unreduced search may visit this many times as many states."""
 
 MOVES: Final = 400_000
-"""So many moves it may make then."""
+"""Units: moves. The limit of the unreduced search."""
 
 
 def other_search(
     search: Search, found: Explored, *, most: int = FEWEST, stop: Callable[[], bool] = lambda: False
 ) -> Iterator[Contradiction]:
-    """Yield what a complete search missed: what a search without renamings and bags finds, and states of play."""
+    """Yield what a complete search missed: results of a search without renamings and bags, and states of play."""
     if not search.complete or len(search.keys) > most:
         return
     yield from _states_of_play(search, min(30, most))
@@ -34,7 +34,7 @@ def other_search(
     if not plain.complete:
         return
     other = explored(plain)
-    known = found.how_it_ends is not None  # of a hidden stack it may be left open
+    known = found.how_it_ends is not None  # with a hidden stack this may be open
     for aspect, ours, theirs in (
         ("goes wrong", *({(f.kind, f.address) for f in side.findings} for side in (found, other))),
         ("ends", *((known and side.how_it_ends and side.how_it_ends.ending) for side in (found, other))),
@@ -59,9 +59,9 @@ def _said(what: object) -> str:
 
 
 def _states_of_play(search: Search, games: int) -> Iterator[Contradiction]:
-    """Yield states that random play of the version reaches and the search did not, or took for others.
+    """Yield states that random play of the version reaches and the search missed, or identified wrongly.
 
-    In the state that stands for all that count as alike, as much can be done, by the same rules, and the same holds.
+    A representative state must allow as many moves, by the same rules, and satisfy the same claims.
     """
     engine: Engine = search.engine
     for number in range(games):
@@ -77,7 +77,7 @@ def _states_of_play(search: Search, games: int) -> Iterator[Contradiction]:
 
 
 def _looks(engine: Engine, state: State) -> object:
-    """Return what must be the same in states that count as alike."""
+    """Return what equivalent states must have in common."""
     moves = sorted(move.rule for move in engine.legal(state))
     claims = [engine.claim(state, number) for number in range(len(engine.game.properties))]
     return engine.end(state), moves, claims

@@ -1,8 +1,8 @@
-"""A second opinion on all that was settled of a game: the reference engine against every proof and every term of it.
+"""A second opinion on all that was settled of a game: the reference engine tests every proof and every term.
 
-Nothing here proves anything. Positions of play, and others made from them, are put to whatever was proved; where a
-position that satisfies all that is known leads to one that does not, or to what is proved never to happen, the proof is
-wrong, whoever made it. One contradiction is enough: nothing that was said in that run is to be trusted then.
+Nothing is proved here. Positions of play, and alterations of them, are checked against every proof. If a position
+satisfies all known facts and leads to one that does not, or to something proved impossible, the proof is wrong, whoever
+made it. After one contradiction no result of that run can be trusted.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Contradiction, spelled
 
 CHANCES: Final = 15
-"""For so many steps in a hundred positions it is asked in full whether chance can lead there."""
+"""Per cent of steps for which the solver is asked whether chance can lead there."""
 
 
 class Watchdog:
-    """Looks at what was settled of one game."""
+    """Tests what was settled of one game."""
 
     def __init__(
         self,
@@ -40,16 +40,16 @@ class Watchdog:
         ruleset: Ruleset | None = None,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Take what was settled, by property; `prover` is the solver if it was asked, `plays` are the run's own."""
+        """Take the verdicts, by property; `prover` is the solver if it was asked, `plays` are those of the run."""
         self._gathered = Gathered(engine, prover, seed=seed, size=positions, plays=plays, ruleset=ruleset, stop=stop)
         proved = (verdict for verdict in known.values() if verdict.word == "proved")
         self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
         self._stop = stop
 
     def watch(self) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
-        """Return how much was looked at, and what is contradicted.
+        """Return how much was tested, and every contradiction.
 
-        After `stop` no more is looked at: positions count only if all was looked at in them.
+        After `stop` nothing more is tested: a position counts only if all its tests were run.
         """
         found: dict[Contradiction, None] = {}
         watched = WatchedCount(left_out=1)
@@ -64,7 +64,7 @@ class Watchdog:
         return watched, tuple(found)
 
     def _parts(self) -> Iterator[Iterator[Contradiction]]:
-        """Yield what is looked at: what the properties ask first, all that the solver was told, what they ask last."""
+        """Yield the tests: those the properties want first, the solver's terms, those the properties want last."""
         for questions, verdict in self._asked:
             if questions.first is not None:
                 yield self._doubted(questions.first(self._gathered, verdict))
@@ -80,7 +80,7 @@ class Watchdog:
             yield Contradiction(doubt, "" if state is None else spelled(self._gathered.engine, state))
 
     def _terms(self) -> Iterator[Contradiction]:
-        """Yield where the terms of the solver do not say what the engine does."""
+        """Yield disagreements between the solver's terms and the engine."""
         gathered, terms = self._gathered, self._gathered.terms
         if terms is None:
             return
@@ -89,7 +89,7 @@ class Watchdog:
         yield from terms.steps(gathered.steps, gathered.before_steps, gathered.size * CHANCES // 100)
 
     def _facts(self) -> Iterator[Contradiction]:
-        """Yield facts that do not hold in positions of play."""
+        """Yield facts that are false in positions of play."""
         terms, prover = self._gathered.terms, self._gathered.prover
         if terms is None or prover is None:
             return
@@ -106,7 +106,7 @@ class Watchdog:
                 yield Contradiction(what, terms.spelled(states[next(bits(wrong))]))
 
     def _admissible(self) -> Iterator[Contradiction]:
-        """Yield what is proved never to happen and does, in a position that all facts allow or in a step from it."""
+        """Yield what is proved impossible and happens in a position that satisfies all facts, or in a step from it."""
         terms, prover = self._gathered.terms, self._gathered.prover
         if terms is None or prover is None:
             return

@@ -1,4 +1,4 @@
-"""Positions and steps of one game, for the watchdog: of play, altered at random, and such as the solver thinks of."""
+"""Positions and steps of one game for the watchdog: from play, altered at random, and from models of the solver."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Terms
 
 SOUGHT: Final = 3
-"""So many positions in a hundred are thought of by the solver."""
+"""Per cent of positions that come from the solver."""
 
 MOVES: Final = 12
-"""For so many moves of a game the solver thinks of a position in which they are possible, in any case."""
+"""For up to this many moves the solver always looks for a position in which they are possible."""
 
 RULES: Final = 3
-"""So many moves, by different rules, are made in a position that is not one of play."""
+"""Moves, by different rules, that are made in a position outside play."""
 
 
 class Gathered:
-    """Positions and steps, each kind gathered when it is first asked for."""
+    """Positions and steps; each kind is gathered on first use."""
 
     def __init__(
         self,
@@ -39,14 +39,14 @@ class Gathered:
         ruleset: Ruleset | None,
         stop: Callable[[], bool],
     ) -> None:
-        """Gather nothing yet; `size` is about how many positions are wanted, `plays` are the run's own."""
+        """Gather nothing yet; `size` is roughly the number of positions, `plays` are those of the run."""
         self.engine, self.prover, self.ruleset, self.stop = engine, prover, ruleset, stop
         self.seed, self.size, self._plays = seed, size, plays
         self.choose = random.Random(f"watchdog {seed}")
 
     @cached_property
     def _played(self) -> tuple[list[State], list[Ply]]:
-        """States of random games and of the plays of the run, and the steps between those of random games."""
+        """States of random games and of the run's plays, and the steps of the random games."""
         states: dict[State, None] = {}
         steps: list[Ply] = []
         for play in self._plays:
@@ -69,12 +69,12 @@ class Gathered:
 
     @property
     def of_play(self) -> list[State]:
-        """States of random games and of the plays of the run."""
+        """States of random games and of the run's plays."""
         return self._played[0]
 
     @cached_property
     def altered(self) -> list[State]:
-        """Positions made from those, as far as the terms can tell of them."""
+        """Altered positions that the terms can represent."""
         states = self.of_play
         if not states:
             return []
@@ -97,7 +97,7 @@ class Gathered:
 
     @cached_property
     def sought(self) -> list[State]:
-        """Positions that the solver thinks of: in each some move that it was told of is possible."""
+        """Positions found by the solver: in each, some encoded move is possible."""
         prover, terms = self.prover, self.terms
         if prover is None or terms is None:
             return []
@@ -123,7 +123,7 @@ class Gathered:
 
     @cached_property
     def positions(self) -> list[State]:
-        """All positions, as the terms tell them, those of play first."""
+        """All positions in the form of the terms, those of play first."""
         states = [*self.of_play, *self.altered, *self.sought]
         if self.terms is None:
             return states
@@ -131,7 +131,7 @@ class Gathered:
 
     @cached_property
     def steps(self) -> list[Ply]:
-        """Steps from these, as the terms tell them."""
+        """Steps from these positions in the form of the terms."""
         chance = SeededChance(self.choose.randrange(2**32))
         steps = list(self._played[1])
         for state in [*self.altered, *self.sought]:
@@ -147,38 +147,38 @@ class Gathered:
 
     @cached_property
     def terms(self) -> Terms | None:
-        """What the solver was told, if it was asked about moves."""
+        """The solver's terms, if it was asked about moves."""
         if self.prover is None or not self.prover.has_found:
             return None
         return Terms(self.prover.model, self.engine, self.stop)
 
     @cached_property
     def planes(self) -> Planes:
-        """The terms in all positions."""
+        """The terms evaluated in all positions."""
         assert self.terms is not None
         return Planes(self.terms.layout, self.positions)
 
     @cached_property
     def before_steps(self) -> Planes:
-        """The terms in the positions before all steps."""
+        """The terms evaluated before each step."""
         assert self.terms is not None
         return Planes(self.terms.layout, [done.before for done in self.steps])
 
     @cached_property
     def admissible(self) -> list[State] | None:
-        """The positions that all facts allow; None if the solver was not asked about moves."""
+        """The positions that satisfy all facts; None if the solver was not asked about moves."""
         return None if self.terms is None else self._allowed(self.planes, self.positions)
 
     @cached_property
     def admissible_steps(self) -> list[Ply]:
-        """The steps from positions that all facts allow; none if the solver was not asked about moves."""
+        """The steps from positions that satisfy all facts; none if the solver was not asked about moves."""
         if self.terms is None:
             return []
         allowed = set(self._allowed(self.before_steps, [done.before for done in self.steps]))
         return [done for done in self.steps if done.before in allowed]
 
     def _allowed(self, planes: Planes, states: Sequence[State]) -> list[State]:
-        """Return those of some positions that have the whole deck, as all proofs assume, and that all facts allow."""
+        """Return the positions that have the whole deck, as all proofs assume, and satisfy all facts."""
         assert self.prover is not None
         all_ = planes.every
         for fact in self.prover.knowledge.relied_on:
@@ -186,7 +186,7 @@ class Gathered:
         return [states[number] for number in bits(all_) if has_all_cards(self.engine, states[number])]
 
     def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
-        """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
+        """Return a position, found by the solver, in which some terms hold; None if it finds none."""
         assert self.prover is not None
         terms = Terms(self.prover.encoding.model, self.engine, self.stop)
         answer = terms.oracle.contradictory(what, lits)
@@ -194,5 +194,5 @@ class Gathered:
         return state if state is not None and has_all_cards(self.engine, state) else None
 
     def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
-        """Return what comes of a legal move."""
+        """Return the result of a legal move."""
         return carry_out(self.engine, state, move, chance)

@@ -1,4 +1,4 @@
-"""Terms in many positions at once, where some Booleans are not known: what can be so, and what must be."""
+"""Terms in many positions at once with some Booleans unknown: what can be true, and what must be."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from verifier.solver import Layout, Lit
 
 
 class Planes:
-    """For each term, as bits of one number, the positions in which it can hold, and those in which it must.
+    """For each term, as bits of one number: the positions in which it can hold, and those in which it must.
 
-    The Booleans of a state are known in every position. What chance decides, and what is left open, is not.
+    The Booleans of a state are known in every position; what chance decides, or the encoding leaves open, is not.
     """
 
     def __init__(self, layout: Layout, states: Sequence[State]) -> None:
-        """Read the Booleans of all positions. Errors: `ValueError` if one has no room in the layout."""
+        """Read the Booleans of all positions. Errors: `ValueError` if a position does not fit the layout."""
         self.circuit = layout.circuit
         self.every = (1 << len(states)) - 1
         held = dict.fromkeys(layout.nodes, 0)
@@ -33,7 +33,7 @@ class Planes:
         return self.every ^ must if lit & 1 else can
 
     def must(self, lit: Lit) -> int:
-        """Return the positions in which a term holds in any case."""
+        """Return the positions in which a term must hold."""
         can, must = self._both(lit >> 1)
         return self.every ^ can if lit & 1 else must
 
@@ -65,7 +65,7 @@ class Planes:
 
 
 def _weighed(parts: Sequence[int], weights: Sequence[int], bound: int, every: int) -> int:
-    """Return the positions in which the parts that hold weigh at least so much: one by one, by the total so far."""
+    """Return the positions in which the true parts reach a weight, by adding them up one at a time."""
     totals: dict[int, int] = {0: every}
     reached = 0
     for part, weight in sorted(zip(parts, weights, strict=True), key=lambda pair: -pair[1]):

@@ -1,4 +1,4 @@
-"""The terms of the solver beside the reference engine: may a move be made, and what comes of it, in both directions."""
+"""The solver's terms compared with the engine, both ways: which moves are possible, and what follows."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ ABOUT: Final = {"misplaced card": "cards", "clash": "rules"}
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Something that was said of a game and that the reference engine contradicts: what, and where.
+    """A statement about a game that the reference engine contradicts, and where.
 
-    `position` tells the position, and the move that was made in it, for whoever mends it.
+    `position` shows the position and the move made in it, for whoever fixes the fault.
     """
 
     what: str
     position: str = ""
 
     def __str__(self) -> str:
-        """Return both."""
+        """Return the statement and the position."""
         return f"{self.what}: {self.position}" if self.position else self.what
 
 
 class Terms:
-    """What the solver was told of one game, put beside what the engine does."""
+    """The solver's terms of one game, to compare with what the engine does."""
 
     def __init__(self, model: Model, engine: Engine, stop: Callable[[], bool]) -> None:
-        """Take the terms of a game and the engine that plays it; the time is now over when `stop` says so."""
+        """Take the terms of a game and the engine that plays it; work ends when `stop` returns true."""
         self.model, self.engine, self.game = model, engine, engine.game
         self.circuit, self.layout = model.circuit, model.layout
         self.rotating = Turning(engine.game)
@@ -67,18 +67,18 @@ class Terms:
     # --- positions ---------------------------------------------------------------------------------------------------
 
     def turned(self, state: State) -> State:
-        """Return a position as the terms tell it: where one seat stands for all, it is its turn."""
+        """Return a position in the form of the terms: where one seat stands for all, it is that seat's turn."""
         return self.rotating.state(state, self._by(state))
 
     def turned_step(self, done: Ply) -> Ply:
-        """Return a step as the terms tell it."""
+        """Return a step in the form of the terms."""
         return self.rotating.step(done, self._by(done.before))
 
     def _by(self, state: State) -> int:
         return -(state.variables[TURN] or 0) % self.game.players if self.model.alike else 0
 
     def places(self) -> list[tuple[int, int]]:
-        """Return a face of each kind with each zone (by number) in which it may lie as far as the terms can tell."""
+        """Return a face of each kind with each zone (by number) in which the terms allow it to lie."""
         found: dict[tuple[str, int], int] = {}
         for (zone, _), there in self.layout.cards.items():
             for face in there:
@@ -86,7 +86,7 @@ class Terms:
         return [(face, zone) for (_, zone), face in found.items()]
 
     def has_room(self, state: State) -> bool:
-        """Return whether the terms can tell of a position."""
+        """Return whether the terms can represent a position."""
         try:
             for _ in self.layout.holding(state):
                 pass
@@ -95,13 +95,13 @@ class Terms:
         return True
 
     def spelled(self, state: State, move: Action | None = None) -> str:
-        """Return a position, and a move that is made in it."""
+        """Return a position, and a move made in it, as text."""
         return spelled(self.engine, state, move)
 
     # --- what may be done --------------------------------------------------------------------------------------------
 
     def guards(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
-        """Yield where the engine allows a move that the terms exclude, or the other way round."""
+        """Yield moves that the engine allows and the terms exclude, or the other way round."""
         going = by_chance = 0
         legal: dict[tuple[str, int, tuple[int, ...]], int] = {}
         for number, state in enumerate(states):
@@ -136,7 +136,7 @@ class Terms:
         return self.spelled(states[next(bits(where))], Action(rule, seat, choices) if whole else None)
 
     def _is_open(self, transition: Transition) -> bool:
-        """Return whether it could not be told what is chosen."""
+        """Return whether the encoding leaves the choice open."""
         return len(transition.choice) < len(self.game.moves[transition.move].choices)
 
     def _ways(self, move: str, seat: int, choice: tuple[int, ...]) -> list[Transition]:
@@ -145,10 +145,9 @@ class Terms:
     # --- what comes of it --------------------------------------------------------------------------------------------
 
     def steps(self, steps: Sequence[Ply], planes: Planes, exactly: int) -> Iterator[Contradiction]:
-        """Yield steps that are none of those told; `planes` are of the positions before them, in this order.
+        """Yield steps that the terms exclude; `planes` are of the positions before them, in this order.
 
-        Where chance decides, as many steps as `exactly` says are put to the solver besides: is there a way in which
-        chance leads there?
+        Where chance decides, the solver is also asked about up to `exactly` steps: can chance lead there?
         """
         for number, done in enumerate(steps):
             key = (self.engine.moves[done.move.rule].id, done.move.seat, done.move.choices)
@@ -219,14 +218,14 @@ class Terms:
         return transition.cards_left_open and self.circuit.names.get(node, ("",))[0] in ("card", "end")  # type: ignore[index]
 
     def _is_sure(self, transition: Transition, planes: Planes) -> bool:
-        """Return whether nothing in a move is left to chance."""
+        """Return whether a move leaves nothing to chance."""
         known = 0
         for node in planes.known:
             known |= 1 << node
         return not any(self.circuit.support(lit) & ~known for lit in (transition.guard, *transition.after.values()))
 
     def _leads(self, transition: Transition, by: dict[int, Lit], after: dict[int, bool]) -> bool:
-        """Return whether there is a way in which chance leads to a state."""
+        """Return whether chance can lead to a state."""
         mask = sum(1 << node for node in by)
         done: dict[int, Lit] = {}
 
@@ -243,7 +242,7 @@ class Terms:
     # --- what is said of positions -----------------------------------------------------------------------------------
 
     def judgements(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
-        """Yield where the engine and the terms disagree on whether the round is over, a claim holds, or a seat wins."""
+        """Yield disagreements on whether the round is over, a claim holds, or a seat wins."""
         ended = sum(self.engine.is_over(state) << number for number, state in enumerate(states))
         yield from self._differ("the round is over", self.model.over, ended, planes, states)
         names = Bindings()
@@ -276,12 +275,12 @@ class Terms:
 
 
 def _is_crowded(transition: Transition, planes: Planes, bit: int) -> bool:
-    """Return whether more cards may lie somewhere in a move than the terms can tell of: they say nothing of it then."""
+    """Return whether a move may put more cards somewhere than the terms can count; they say nothing of it then."""
     return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in transition.faults)
 
 
 def spelled(engine: Engine, state: State, move: Action | None = None) -> str:
-    """Return a position, and a move that is made in it."""
+    """Return a position, and a move made in it, as text."""
     game = engine.game
     zones = {
         name: [None if face is None else game.faces[face].name for face in cards]

@@ -745,21 +745,6 @@ saved-game =
     .no-solver = ein gespeichertes Spiel braucht keinen Solver; --solver weglassen
     .unread = { $file } lässt sich nicht lesen: { $why }
 
-## Why a file is no certificate of a game.
-
-certificate-file =
-    .later = Term { $number } spricht von einem späteren
-    .weights = Term { $number } hat nicht so viele Gewichte wie Teile
-    .digest = `{ $name }` ist nicht das, was seine Prüfsumme sagt
-    .unknown = das Spiel hat nichts, was { $name } heißt
-    .one-sided = `{ $name }` wird von einigen Plätzen gesagt und von den anderen nicht, obwohl alle gleich sein sollen
-    .not-kept = es ist nicht bestätigt, dass { $move } `{ $name }` erhält
-    .nothing-shown = `{ $name }` ist nichts, was ein Zertifikat bei diesen Regeln zeigen kann
-    .changed = die Regeln haben sich seitdem geändert: { COMMAS($rules) }
-    .option = die Vereinbarung `{ $name }` kann nicht `{ $value }` sein
-    .unplayable = mit diesen Vereinbarungen lassen sich die Regeln nicht spielen
-    .no-game = die Regeln ergeben mit diesen Vereinbarungen kein Spiel: { $why }
-
 ## A file that is not what it was taken for.
 
 unfit-file =

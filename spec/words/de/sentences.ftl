@@ -103,6 +103,16 @@ variable-falls = bei { $moves } fällt { $variable } nur
 not-round-the-table = { $moves } kann nicht endlos um den Tisch gehen
 nothing-used-up = es wurde nichts gefunden, das { $moves } immer aufbraucht
 may-go-on-for-ever = es ist nicht ausgeschlossen, dass { $moves } ewig so weitergeht
+over-after = jedes Spiel ist nach höchstens { $moves } Zügen aus
+ranking-missing = es steht kein Grund dabei, warum Spiele zu Ende gehen
+ranking-raised = { $move } kann das Gewicht der Karten erhöhen
+ranking-negative = ein Gewicht ist negativ
+ranking-still = bei keinem Zug gilt `{ $measure }`
+ranking-restless = bei { $moves } nimmt nichts ab
+ranking-idle = die Züge, die nichts ändern, sind { $moves }
+ranking-no-idle = kein Zug lässt alles beim Alten, obwohl das von manchen behauptet wird
+ranking-idling = es ist nicht bestätigt, dass { $moves } nicht endlos weitergehen kann
+ranking-bound = { $moves } Züge sind weniger, als die Gewichte zulassen
 asks-what-is-seen = jeder Zug fragt nur nach dem, was der Handelnde sieht
 asks-what-is-seen-with-duties = jeder Zug fragt nur nach dem, was der Handelnde sieht; sonst kann niemand nachprüfen: { $rules }, denn sie beruhen auf Karten, die andere nicht sehen
 asks-what-is-hidden = ein Zug fragt nach etwas, das der Handelnde nicht sehen darf
@@ -430,6 +440,25 @@ rules-same-as-set = jede Spielregel ist dieselbe, so wie Vereinbarungen und Lesa
 rules-proved-same = jede Spielregel ist dieselbe, oder es ist bewiesen
 no-difference-unproved = es wurde kein Unterschied gefunden; nicht alles ist bewiesen
 no-difference-unknown = es wurde kein Unterschied gefunden, und von manchen Regeln ist nichts bekannt
+
+## Why a certificate does not hold.
+
+flaw-term-order = Term { $number } verweist auf einen späteren
+flaw-weights = Term { $number } hat nicht so viele Gewichte wie Teile
+flaw-digest = `{ $fact }` passt nicht zu seiner Prüfsumme
+flaw-unknown-name = im Spiel gibt es nichts, was `{ $name }` heißt
+flaw-one-sided = `{ $fact }` wird von einigen Plätzen gesagt und von den anderen nicht, obwohl alle Plätze gleich sind
+flaw-not-dealt = es ist nicht bestätigt, dass `{ $fact }` nach dem Austeilen gilt
+flaw-not-kept = es ist nicht bestätigt, dass `{ $fact }` nach { $move } weiter gilt
+flaw-cannot-show = kein Zertifikat kann `{ $property }` für diese Regeln zeigen
+flaw-rules-changed = die Regeln haben sich seitdem geändert: { $rules }
+flaw-no-option = für die Vereinbarung `{ $option }` ist kein Wert angegeben
+flaw-option-value = die Vereinbarung `{ $option }` kann nicht `{ $value }` sein
+flaw-players = so viele Personen können das Spiel nicht spielen: { $players }
+flaw-unplayable = mit diesen Vereinbarungen lassen sich die Regeln nicht spielen
+flaw-not-confirmed = `{ $property }` ist nicht bestätigt: { $why }
+flaw-unstated = es gibt nicht an, was es voraussetzt: { $what }
+flaw-questions = Fragen, die es nicht aufführt: { $unlisted }; aufgeführte Fragen, die sich nicht stellten: { $unasked }
 
 ## What is being done now: shown while a command works.
 

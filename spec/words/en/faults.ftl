@@ -745,21 +745,6 @@ saved-game =
     .no-solver = a saved game needs no solver; leave out --solver
     .unread = { $file } cannot be read: { $why }
 
-## Why a file is no certificate of a game.
-
-certificate-file =
-    .later = term { $number } speaks of a later one
-    .weights = term { $number } has not as many weights as parts
-    .digest = `{ $name }` is not what its digest says
-    .unknown = the game has nothing called { $name }
-    .one-sided = `{ $name }` is said of some seats and not of the others, which are to be alike
-    .not-kept = it is not confirmed that { $move } keeps `{ $name }`
-    .nothing-shown = `{ $name }` is nothing that a certificate can show for these rules
-    .changed = the rules have changed since: { COMMAS($rules) }
-    .option = the option `{ $name }` cannot be `{ $value }`
-    .unplayable = the rules cannot be played with these options
-    .no-game = the rules make no game with these options: { $why }
-
 ## A file that is not what it was taken for.
 
 unfit-file =

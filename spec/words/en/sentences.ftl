@@ -106,6 +106,16 @@ variable-falls = with { MOVES($moves) } the variable { VARIABLE($variable) } onl
 not-round-the-table = { MOVES($moves) } cannot go round the table for ever
 nothing-used-up = nothing was found that { MOVES($moves) } always uses up
 may-go-on-for-ever = it is not ruled out that { MOVES($moves) } goes on for ever
+over-after = every game is over after at most { NUMBER($moves) } moves
+ranking-missing = no reason is given why games end
+ranking-raised = { MOVE($move) } may raise the weight of the cards
+ranking-negative = a weight is negative
+ranking-still = no move is one on which `{ $measure }` falls
+ranking-restless = nothing falls on { MOVES($moves) }
+ranking-idle = the moves that change nothing are { MOVES($moves) }
+ranking-no-idle = no move leaves things unchanged, though some are said to
+ranking-idling = it is not confirmed that { MOVES($moves) } cannot go on for ever
+ranking-bound = { NUMBER($moves) } moves are fewer than the weights allow
 asks-what-is-seen = every move depends only on what the acting player sees
 asks-what-is-seen-with-duties = every move depends only on what the acting player sees; nobody else can check { RULES($rules) }, because they depend on cards that others do not see
 asks-what-is-hidden = a move depends on something the acting player may not see
@@ -433,6 +443,25 @@ rules-same-as-set = every rule of play is the same, with the options and reading
 rules-proved-same = every rule of play is the same, or was proved to be
 no-difference-unproved = no difference was found, but not all of this is proved
 no-difference-unknown = no difference was found, but nothing is known about some rules
+
+## Why a certificate does not hold.
+
+flaw-term-order = term { $number } refers to a later one
+flaw-weights = term { $number } does not have as many weights as parts
+flaw-digest = `{ $fact }` is not what its digest says
+flaw-unknown-name = the game has nothing called `{ $name }`
+flaw-one-sided = `{ $fact }` is said of some seats and not of the others, though the seats are alike
+flaw-not-dealt = it is not confirmed that `{ $fact }` holds after the deal
+flaw-not-kept = it is not confirmed that { MOVE($move) } preserves `{ $fact }`
+flaw-cannot-show = no certificate can show `{ $property }` for these rules
+flaw-rules-changed = the rules have changed since: { RULES($rules) }
+flaw-no-option = no value is given for the option `{ $option }`
+flaw-option-value = the option `{ $option }` cannot be `{ $value }`
+flaw-players = the game is not for this number of players: { $players }
+flaw-unplayable = the rules cannot be played with these options
+flaw-not-confirmed = `{ $property }` is not confirmed: { SAID($why) }
+flaw-unstated = it does not state that it assumes: { CLAUSES($what) }
+flaw-questions = questions that it does not list: { NUMBER($unlisted) }; questions that it lists but that did not come up: { NUMBER($unasked) }
 
 ## What is being done now: shown while a command works.
 

@@ -745,21 +745,6 @@ saved-game =
     .no-solver = une partie enregistrée n’a pas besoin de solveur ; laisser de côté --solver
     .unread = { $file } ne peut pas être lu : { $why }
 
-## Why a file is no certificate of a game.
-
-certificate-file =
-    .later = le terme { $number } renvoie à un terme qui vient après
-    .weights = le terme { $number } n’a pas autant de poids que de parties
-    .digest = `{ $name }` n’est pas ce que dit son empreinte
-    .unknown = le jeu n’a rien qui s’appelle { $name }
-    .one-sided = `{ $name }` est dit de certaines places et non des autres, qui doivent pourtant être semblables
-    .not-kept = il n’est pas confirmé que { $move } conserve `{ $name }`
-    .nothing-shown = `{ $name }` n’est rien qu’un certificat puisse montrer pour ces règles
-    .changed = les règles ont changé depuis : { COMMAS($rules) }
-    .option = l’option `{ $name }` ne peut pas être `{ $value }`
-    .unplayable = les règles ne peuvent pas être jouées avec ces options
-    .no-game = avec ces options, les règles ne donnent pas de jeu : { $why }
-
 ## A file that is not what it was taken for.
 
 unfit-file =

@@ -103,6 +103,16 @@ variable-falls = avec { $moves }, { $variable } ne fait que baisser
 not-round-the-table = { $moves } ne peut pas faire le tour de la table sans fin
 nothing-used-up = on n’a rien trouvé que { $moves } épuise toujours
 may-go-on-for-ever = il n’est pas exclu que { $moves } continue sans fin
+over-after = toute partie est finie après { $moves } coups au plus
+ranking-missing = aucune raison n’est donnée pour que les parties finissent
+ranking-raised = { $move } peut augmenter le poids des cartes
+ranking-negative = un poids est négatif
+ranking-still = aucun coup ne vérifie `{ $measure }`
+ranking-restless = rien ne diminue avec { $moves }
+ranking-idle = les coups qui ne changent rien sont { $moves }
+ranking-no-idle = aucun coup ne laisse tout en l’état, alors que certains sont donnés pour tels
+ranking-idling = il n’est pas confirmé que { $moves } ne puisse pas continuer sans fin
+ranking-bound = { $moves } coups, c’est moins que ce que permettent les poids
 asks-what-is-seen = chaque coup ne demande que ce que voit qui agit
 asks-what-is-seen-with-duties = chaque coup ne demande que ce que voit qui agit ; nul autre ne peut contrôler : { $rules }, qui reposent sur des cartes que les autres ne voient pas
 asks-what-is-hidden = un coup demande ce que qui agit ne doit pas voir
@@ -430,6 +440,25 @@ rules-same-as-set = toutes les règles du jeu sont les mêmes, avec les choix et
 rules-proved-same = toutes les règles du jeu sont les mêmes, ou c’est prouvé
 no-difference-unproved = aucune différence n’a été trouvée ; tout n’est pas prouvé
 no-difference-unknown = aucune différence n’a été trouvée, et de certaines règles on ne sait rien
+
+## Why a certificate does not hold.
+
+flaw-term-order = le terme { $number } renvoie à un terme qui vient après
+flaw-weights = le terme { $number } n’a pas autant de poids que de parties
+flaw-digest = `{ $fact }` ne correspond pas à son empreinte
+flaw-unknown-name = le jeu n’a rien qui s’appelle `{ $name }`
+flaw-one-sided = `{ $fact }` est dit de certaines places et non des autres, alors que toutes les places sont semblables
+flaw-not-dealt = il n’est pas confirmé que `{ $fact }` vaille après la donne
+flaw-not-kept = il n’est pas confirmé que `{ $fact }` vaille encore après { $move }
+flaw-cannot-show = aucun certificat ne peut montrer `{ $property }` pour ces règles
+flaw-rules-changed = les règles ont changé depuis : { $rules }
+flaw-no-option = aucune valeur n’est donnée pour l’option `{ $option }`
+flaw-option-value = l’option `{ $option }` ne peut pas être `{ $value }`
+flaw-players = le jeu ne se joue pas à ce nombre de joueurs : { $players }
+flaw-unplayable = les règles ne peuvent pas être jouées avec ces options
+flaw-not-confirmed = `{ $property }` n’est pas confirmé : { $why }
+flaw-unstated = il n’indique pas ce qu’il suppose : { $what }
+flaw-questions = questions qu’il ne contient pas : { $unlisted } ; questions qu’il contient et qui ne se sont pas posées : { $unasked }
 
 ## What is being done now: shown while a command works.
 

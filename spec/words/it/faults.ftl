@@ -745,21 +745,6 @@ saved-game =
     .no-solver = una partita salvata non ha bisogno di un solutore; tralasciare --solver
     .unread = { $file } non si può leggere: { $why }
 
-## Why a file is no certificate of a game.
-
-certificate-file =
-    .later = il termine { $number } rimanda a uno successivo
-    .weights = il termine { $number } non ha tanti pesi quante parti
-    .digest = `{ $name }` non è quello che dice la sua impronta
-    .unknown = il gioco non ha nulla che si chiami { $name }
-    .one-sided = `{ $name }` si dice di alcuni posti e non degli altri, che invece devono essere uguali
-    .not-kept = non è confermato che { $move } conservi `{ $name }`
-    .nothing-shown = `{ $name }` non è nulla che un certificato possa mostrare per queste regole
-    .changed = da allora le regole sono cambiate: { COMMAS($rules) }
-    .option = la scelta `{ $name }` non può essere `{ $value }`
-    .unplayable = con queste scelte le regole non si possono giocare
-    .no-game = con queste scelte le regole non danno un gioco: { $why }
-
 ## A file that is not what it was taken for.
 
 unfit-file =

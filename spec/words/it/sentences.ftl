@@ -103,6 +103,16 @@ variable-falls = con { $moves } { $variable } può solo calare
 not-round-the-table = { $moves } non può girare intorno al tavolo senza fine
 nothing-used-up = non si è trovato nulla che { $moves } consumi sempre
 may-go-on-for-ever = non è escluso che { $moves } continui per sempre
+over-after = ogni partita è finita dopo al massimo { $moves } mosse
+ranking-missing = non è data alcuna ragione per cui le partite finiscano
+ranking-raised = { $move } può aumentare il peso delle carte
+ranking-negative = un peso è negativo
+ranking-still = per nessuna mossa vale `{ $measure }`
+ranking-restless = con { $moves } nulla diminuisce
+ranking-idle = le mosse che non cambiano nulla sono { $moves }
+ranking-no-idle = nessuna mossa lascia tutto com’è, benché di alcune lo si affermi
+ranking-idling = non è confermato che { $moves } non possa andare avanti senza fine
+ranking-bound = { $moves } mosse sono meno di quante ne permettano i pesi
 asks-what-is-seen = ogni mossa chiede solo ciò che vede chi agisce
 asks-what-is-seen-with-duties = ogni mossa chiede solo ciò che vede chi agisce; nessun altro può controllare: { $rules }, che si basano su carte che gli altri non vedono
 asks-what-is-hidden = una mossa chiede ciò che chi agisce non può vedere
@@ -426,6 +436,25 @@ rules-same-as-set = tutte le regole del gioco sono le stesse, con le scelte e le
 rules-proved-same = tutte le regole del gioco sono le stesse, o è dimostrato
 no-difference-unproved = non si è trovata nessuna differenza; non tutto è dimostrato
 no-difference-unknown = non si è trovata nessuna differenza, e di alcune regole non si sa nulla
+
+## Why a certificate does not hold.
+
+flaw-term-order = il termine { $number } rimanda a uno successivo
+flaw-weights = il termine { $number } non ha tanti pesi quante parti
+flaw-digest = `{ $fact }` non corrisponde alla sua impronta
+flaw-unknown-name = nel gioco non c’è nulla che si chiami `{ $name }`
+flaw-one-sided = `{ $fact }` si dice di alcuni posti e non degli altri, benché tutti i posti siano uguali
+flaw-not-dealt = non è confermato che `{ $fact }` valga dopo la distribuzione
+flaw-not-kept = non è confermato che `{ $fact }` valga ancora dopo { $move }
+flaw-cannot-show = nessun certificato può mostrare `{ $property }` per queste regole
+flaw-rules-changed = da allora le regole sono cambiate: { $rules }
+flaw-no-option = per la scelta `{ $option }` non è indicato alcun valore
+flaw-option-value = la scelta `{ $option }` non può essere `{ $value }`
+flaw-players = il gioco non è per questo numero di giocatori: { $players }
+flaw-unplayable = con queste scelte le regole non si possono giocare
+flaw-not-confirmed = `{ $property }` non è confermato: { $why }
+flaw-unstated = non indica che cosa presuppone: { $what }
+flaw-questions = domande che non elenca: { $unlisted }; domande che elenca ma che non si sono poste: { $unasked }
 
 ## What is being done now: shown while a command works.
 

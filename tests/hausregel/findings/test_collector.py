@@ -36,10 +36,10 @@ def _known(name: str, *verdicts: Verdict) -> VerifiedRuleset:
     return VerifiedRuleset(name, load(name), report)
 
 
-def _refuted(property_: str, players: int, address: str = "", options: Mapping[str, str] | None = None) -> Verdict:
+def _refuted(property_id: str, players: int, address: str = "", options: Mapping[str, str] | None = None) -> Verdict:
     play = Replay(ruleset="./printed.yaml", players=players, options={}, rules={})
     return Verdict(
-        property=property_,
+        property=property_id,
         players=players,
         word="refuted",
         detail=in_words("it fails"),
@@ -50,9 +50,14 @@ def _refuted(property_: str, players: int, address: str = "", options: Mapping[s
     )
 
 
-def _proved(property_: str, players: int, options: Mapping[str, str] | None = None) -> Verdict:
+def _proved(property_id: str, players: int, options: Mapping[str, str] | None = None) -> Verdict:
     return Verdict(
-        property=property_, players=players, word="proved", detail=in_words(""), method="solver", options=options or {}
+        property=property_id,
+        players=players,
+        word="proved",
+        detail=in_words(""),
+        method="solver",
+        options=options or {},
     )
 
 

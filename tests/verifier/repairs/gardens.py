@@ -87,9 +87,9 @@ def garden(text: str) -> Ruleset:
 
 
 @cache
-def repaired(text: str, property_: str, kinds: tuple[str, ...] = (), put: int = 12) -> RepairReport:
+def repaired(text: str, property_id: str, kinds: tuple[str, ...] = (), put: int = 12) -> RepairReport:
     """Return the repairs of a property of a small game."""
     task = VerifyTask(path=Path("garden.yaml"), library=Path(), players=(2,), other_values=False, watched=10)
     ruleset = garden(text)
     effort = LeastRepairs(put=put, kinds=kinds) if kinds else LeastRepairs(put=put)
-    return repairs_of(ruleset, task, verify(task, ruleset), property_, effort)
+    return repairs_of(ruleset, task, verify(task, ruleset), property_id, effort)

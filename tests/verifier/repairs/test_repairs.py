@@ -25,9 +25,9 @@ FOUND: Final = {
 }
 
 
-@pytest.mark.parametrize(("text", "property_", "kind", "patch"), FOUND.values(), ids=FOUND)
-def test_the_patch_that_repairs_is_found(text: str, property_: str, kind: str, patch: object) -> None:
-    found = repaired(text, property_)
+@pytest.mark.parametrize(("text", "property_id", "kind", "patch"), FOUND.values(), ids=FOUND)
+def test_the_patch_that_repairs_is_found(text: str, property_id: str, kind: str, patch: object) -> None:
+    found = repaired(text, property_id)
     (one,) = (each for each in found.repairs if each.candidate.kind == kind)
     assert one.candidate.patch == patch
     assert one.words == {2: "proved"}

@@ -50,7 +50,7 @@ def contradicted(name: str, text: str) -> set[str]:
 
 
 def test_every_property_is_watched_but_those_that_are_examples_or_made_of_claims() -> None:
-    watched = {id_ for id_, property_ in PROPERTIES.items() if property_.watched != Questions()}
+    watched = {id_ for id_, subject in PROPERTIES.items() if subject.watched != Questions()}
     assert watched == set(BROKEN) - {"claimed"} == set(PROPERTIES) - {"examples-hold", "lawful-table"}
 
 
