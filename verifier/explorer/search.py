@@ -33,10 +33,18 @@ class Search:
     """A search that can be stopped, stored, and resumed.
 
     Without `bags`, stacks keep their order; without `renamings`, states that differ only by a renaming are all visited;
-    without `secrets`, the possible moves of a seat are not compared.
+    without `secrets`, the possible moves of a seat are not compared. Play begins with a deal, or at the table `start`.
     """
 
-    def __init__(self, instance: Instance, *, bags: bool = True, renamings: bool = True, secrets: bool = True) -> None:
+    def __init__(
+        self,
+        instance: Instance,
+        *,
+        bags: bool = True,
+        renamings: bool = True,
+        secrets: bool = True,
+        start: State | None = None,
+    ) -> None:
         """Prepare the game to be searched: bags for hidden stacks, and a mark for each `after` rule."""
         game = instance.game
         self.instance = instance
@@ -66,6 +74,7 @@ class Search:
         self.seconds = 0.0
         self.why: Said | None = said("search-not-begun")
         self._marks = len(game.after)
+        self._start = start
         self._limits = RunLimits(Limits(), self.engine)
         self.demands = Demands(self.engine)
 
@@ -73,6 +82,12 @@ class Search:
     def complete(self) -> bool:
         """Whether every reachable state was expanded."""
         return self.why is None
+
+    @property
+    def goes_wrong(self) -> bool:
+        """Whether some move was seen that the rules cannot carry out."""
+        noted = self.checks.noted.values()
+        return any(fault.in_step and fault.kind in ("misplaced card", "clash") for fault in noted)
 
     # --- going through -----------------------------------------------------------------------------------------------
 
@@ -142,7 +157,11 @@ class Search:
     def deal(self) -> None:
         """Add the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`."""
         try:
-            self._meet_deals()
+            if self._start is not None:
+                self._reach(self.of_table(self._start), NO_PARENT)
+                self.network.deals = 1
+            else:
+                self._meet_deals()
         except (TooManyDeals, TooManyOrders, KeyboardInterrupt):
             self._take_back(0)
             raise
@@ -248,6 +267,14 @@ class Search:
         if not self._marks:
             return state
         return State(state.zones, (*state.variables[: -self._marks], *([0] * self._marks)))
+
+    def of_table(self, state: State) -> State:
+        """Return a state of the whole game as one of this search: stacks that are bags lose their order."""
+        zones = list(state.zones)
+        for zone in map(self.bagged.zones.__getitem__, self.bags):
+            for at in range(zone.base, zone.base + zone.size):
+                zones[at] = tuple(sorted(zones[at], key=int))  # type: ignore[arg-type]  # only cells hold None
+        return State(tuple(zones), (*state.variables, *([0] * self._marks)))
 
     def named(self, state: State) -> bytes:
         """Return the packed representative of all states equivalent to this one."""
