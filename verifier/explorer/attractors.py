@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from verifier.explorer.network import BROKEN, OVER, PLAYER, Network
 
 
-class Before:
+class Predecessors:
     """The predecessors of each state, once for each way to it."""
 
     def __init__(self, network: Network) -> None:
@@ -37,7 +37,7 @@ class Before:
         return self._from[self._starts[state] : self._starts[state + 1]]
 
 
-def without_an_end(network: Network, before: Before) -> set[int]:
+def without_an_end(network: Network, before: Predecessors) -> set[int]:
     """Return the states from which no play leads to an end; plays that stop because a rule goes wrong do not count."""
     can_end = bytearray(network.gone_through)
     todo = [state for state in range(network.gone_through) if network.acts[state] in (OVER, BROKEN)]
@@ -51,7 +51,7 @@ def without_an_end(network: Network, before: Before) -> set[int]:
     return {state for state, can in enumerate(can_end) if not can}
 
 
-def kept_by_one(network: Network, before: Before, players: int) -> bytearray:
+def kept_by_one(network: Network, before: Predecessors, players: int) -> bytearray:
     """Return for each state and seat whether that seat can keep the game from ending against all others and chance.
 
     Shapes: the entry of a seat in a state is at `state * players + seat`.

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from verifier.explorer.attractors import Before, kept_by_one, shrink, without_an_end
+from verifier.explorer.attractors import Predecessors, kept_by_one, shrink, without_an_end
 from verifier.explorer.network import PLAYER, RACE, Network
 from verifier.verdict import Ending
 
@@ -44,7 +44,7 @@ def outlook(network: Network, players: int) -> EndingOutlook | None:
 
     None if that is open: only players who knew the order of a stack that nobody sees could keep a game going.
     """
-    before = Before(network)
+    before = Predecessors(network)
     trapped = without_an_end(network, before)
     if trapped:
         final = _final(network, trapped)
@@ -108,7 +108,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
     return min(found, key=min)
 
 
-def _longest(network: Network, before: Before) -> tuple[int, set[int]]:
+def _longest(network: Network, before: Predecessors) -> tuple[int, set[int]]:
     """Return the length of the longest play, and the states from which play can enter a loop."""
     states = network.gone_through
     waiting = array("I", (len(network.nexts(state)) for state in range(states)))
@@ -127,7 +127,7 @@ def _longest(network: Network, before: Before) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: Before, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+def _kept_going(network: Network, before: Predecessors, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
     """Return the states in which the players can keep the game from ever ending, whatever chance does.
 
     With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.

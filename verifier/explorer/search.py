@@ -10,8 +10,8 @@ from typing import Final
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
 from verifier.explorer.deals import Dealer, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
-from verifier.explorer.marks import with_marks
+from verifier.explorer.hidden_stacks import bags_of, draws_from, unordered, with_bags
+from verifier.explorer.marks import unmarked_in, with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
 from verifier.explorer.records import Instance, Limits, Searching
@@ -33,18 +33,10 @@ class Search:
     """A search that can be stopped, stored, and resumed.
 
     Without `bags`, stacks keep their order; without `renamings`, states that differ only by a renaming are all visited;
-    without `secrets`, the possible moves of a seat are not compared. Play begins with a deal, or at the table `start`.
+    without `secrets`, the possible moves of a seat are not compared.
     """
 
-    def __init__(
-        self,
-        instance: Instance,
-        *,
-        bags: bool = True,
-        renamings: bool = True,
-        secrets: bool = True,
-        start: State | None = None,
-    ) -> None:
+    def __init__(self, instance: Instance, *, bags: bool = True, renamings: bool = True, secrets: bool = True) -> None:
         """Prepare the game to be searched: bags for hidden stacks, and a mark for each `after` rule."""
         game = instance.game
         self.instance = instance
@@ -74,7 +66,6 @@ class Search:
         self.seconds = 0.0
         self.why: Said | None = said("search-not-begun")
         self._marks = len(game.after)
-        self._start = start
         self._limits = RunLimits(Limits(), self.engine)
         self.demands = Demands(self.engine)
 
@@ -82,12 +73,6 @@ class Search:
     def complete(self) -> bool:
         """Whether every reachable state was expanded."""
         return self.why is None
-
-    @property
-    def goes_wrong(self) -> bool:
-        """Whether some move was seen that the rules cannot carry out."""
-        noted = self.checks.noted.values()
-        return any(fault.in_step and fault.kind in ("misplaced card", "clash") for fault in noted)
 
     # --- going through -----------------------------------------------------------------------------------------------
 
@@ -157,14 +142,15 @@ class Search:
     def deal(self) -> None:
         """Add the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`."""
         try:
-            if self._start is not None:
-                self._reach(self.of_table(self._start), NO_PARENT)
-                self.network.deals = 1
-            else:
-                self._meet_deals()
+            self._meet_deals()
         except (TooManyDeals, TooManyOrders, KeyboardInterrupt):
             self._take_back(0)
             raise
+
+    def begin_at(self, state: State) -> None:
+        """Begin at a table of the whole game instead of with its deals."""
+        self._reach(of_table(self, state), NO_PARENT)
+        self.network.deals = 1
 
     def _meet_deals(self) -> None:
         most = min(self._limits.limits.states, self._limits.limits.deals)
@@ -268,14 +254,6 @@ class Search:
             return state
         return State(state.zones, (*state.variables[: -self._marks], *([0] * self._marks)))
 
-    def of_table(self, state: State) -> State:
-        """Return a state of the whole game as one of this search: stacks that are bags lose their order."""
-        zones = list(state.zones)
-        for zone in map(self.bagged.zones.__getitem__, self.bags):
-            for at in range(zone.base, zone.base + zone.size):
-                zones[at] = tuple(sorted(zones[at], key=int))  # type: ignore[arg-type]  # only cells hold None
-        return State(tuple(zones), (*state.variables, *([0] * self._marks)))
-
     def named(self, state: State) -> bytes:
         """Return the packed representative of all states equivalent to this one."""
         return self.book.pack(self.symmetry.named(self.book.numbers(self.unmarked(state)))[0])
@@ -299,3 +277,9 @@ class Search:
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
             self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))
+
+
+def of_table(search: Search, state: State) -> State:
+    """Return a state of the whole game as one of a search."""
+    game = search.instance.game
+    return unmarked_in(game, unordered(game, search.bags, state))

@@ -11,7 +11,7 @@ from reference_engine import Action, Engine, SeededChance, State, playout
 from verifier.explorer.network import PLAYER
 from verifier.explorer.outcomes import branches
 from verifier.explorer.records import Instance, Limits
-from verifier.explorer.search import ACTS, Search
+from verifier.explorer.search import ACTS, Search, of_table
 from verifier.explorer.traps import Trap, TrapKind, TrapMap, trap_map
 from verifier.explorer.witnesses import Witnesses
 from verifier.guided_play import Play, PlayStep, of_replay
@@ -44,7 +44,7 @@ class TrappedTable:
             return True
         if ACTS[search.engine.acts(state)] != PLAYER or search.engine.turn(state) != seat:
             return True
-        after = [done.state for done in branches(search.engine, search.of_table(state), move)]
+        after = [done.state for done in branches(search.engine, of_table(search, state), move)]
         numbers = [search.numbers_of[search.named(reached)] for reached in after if reached is not None]
         return all(self.known.kept[number * self.known.players + seat] for number in numbers)
 
@@ -62,8 +62,9 @@ def trapped_at(instance: Instance, state: State, kind: TrapKind, limits: Limits)
 
     None if it is none, if there is more to visit, or if rules go wrong on the way.
     """
-    search = Search(instance, renamings=kind == "no end", secrets=False, start=state)
-    if not search.run(limits) or search.goes_wrong:
+    search = Search(instance, renamings=kind == "no end", secrets=False)
+    search.begin_at(state)
+    if not search.run(limits) or _goes_wrong(search):
         return None
     known = trap_map(search.network, instance.players)
     trap = known.at(0)
@@ -76,7 +77,7 @@ def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:
     None if not all states can be visited within the limits, or if rules go wrong in one.
     """
     search = Search(instance, secrets=False)
-    if not search.run(limits) or search.goes_wrong or not search.keys:
+    if not search.run(limits) or _goes_wrong(search) or not search.keys:
         return None
     witnesses, engine = Witnesses(search), Engine(instance.game)
     plays = tuple(
@@ -84,6 +85,11 @@ def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:
         for trap in trap_map(search.network, instance.players).nearest()
     )
     return NearestTraps(len(search.keys), plays)
+
+
+def _goes_wrong(search: Search) -> bool:
+    """Return whether some move was seen that the rules cannot carry out."""
+    return any(noted.in_step and noted.kind in ("misplaced card", "clash") for noted in search.checks.noted.values())
 
 
 def played_on(engine: Engine, state: State, table: TrappedTable) -> tuple[PlayStep, ...]:

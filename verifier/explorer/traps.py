@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from verifier.explorer.attractors import Before, kept_by_one, without_an_end
+from verifier.explorer.attractors import Predecessors, kept_by_one, without_an_end
 from verifier.explorer.network import STUCK, Network
 
 TrapKind = Literal["no end", "forced"]
@@ -82,7 +82,7 @@ class TrapMap:
 
 def trap_map(network: Network, players: int) -> TrapMap:
     """Return where the traps of a completely explored network are."""
-    before = Before(network)
+    before = Predecessors(network)
     lost = frozenset(without_an_end(network, before))
     return TrapMap(network, players, lost, kept_by_one(network, before, players))
 
