@@ -16,6 +16,7 @@ from hausregel.findings.silences import silences
 from hausregel.findings.stacked_cards import unordered_stacks
 from hausregel.findings.transcripts import all_booklets, printed_base
 from hausregel.findings.translations import translations
+from hausregel.findings.trap_search import trap_questions
 from hausregel.findings.traps import TrapSearch, trap_findings
 from hausregel.work.listing import is_edition
 from spec.ruleset import Ruleset
@@ -74,9 +75,9 @@ def checked(
 
 def _trapped(ruleset: Ruleset, explore: TrapSearch) -> Iterator[Finding]:
     base = printed_base(ruleset)
-    before = explore(questions_of(base)) if base is not None and not is_edition(ruleset) else {}
+    before = explore(trap_questions(base)) if base is not None and not is_edition(ruleset) else {}
     yield from trap_findings(
-        ruleset, explore(questions_of(ruleset)), [trap for traps in before.values() for trap in traps]
+        ruleset, explore(trap_questions(ruleset)), [trap for traps in before.values() for trap in traps]
     )
 
 

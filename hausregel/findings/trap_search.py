@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.findings.sightings import PlayQuestion
+from hausregel.findings.sightings import PlayQuestion, questions_of
 from hausregel.findings.unfinished_plays import carried_plays, unfinished_games
-from hausregel.work.library import load
+from hausregel.work.library import load, players_of
 from reference_engine import Engine, Replay
 from spec.ruleset import Ruleset
 from verifier.explorer import (
@@ -37,17 +37,20 @@ FEW_STATES: Final = 5.0
 """How far the whole game is gone through from its deals, if an estimate of its states is below 10 to this power."""
 
 VERSIONS: Final = 2
-VERSION: Final = Limits(states=40_000, deals=20_000, moves=400_000)
+VERSION: Final = Limits(states=150_000, deals=150_000, moves=400_000)
 """So many smaller versions are gone through for each question, and so far."""
 
-TABLE: Final = Limits(states=10_000, moves=100_000)
+TABLE: Final = Limits(states=20_000, moves=60_000)
 """How much may follow from a table of the whole deck."""
 
-AGAIN: Final = Limits(states=100_000, moves=1_000_000)
+AGAIN: Final = Limits(states=300_000, moves=1_000_000)
 """How much may follow from a table of a smaller version, now that seats and values are told apart."""
 
 PLAYS: Final = 4
 """At most so many plays of the whole deck are looked at for each kind of trap."""
+
+NUMBERS: Final = 2
+"""So many numbers of players are looked at, the least first: with more the smaller versions grow too large."""
 
 KINDS: Final[tuple[TrapKind, ...]] = ("no end", "forced")
 
@@ -73,6 +76,12 @@ class FoundTrap:
     moves: int
     replay: Replay
     smaller: Said | None = None
+
+
+def trap_questions(ruleset: Ruleset) -> tuple[PlayQuestion, ...]:
+    """Return what is looked at: the least numbers of players, as usually played and to the letter."""
+    numbers = players_of(ruleset)[:NUMBERS]
+    return tuple(asked for asked in questions_of(ruleset) if asked.players in numbers)
 
 
 def traps_in(asked: PlayQuestion) -> tuple[FoundTrap, ...]:
