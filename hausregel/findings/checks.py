@@ -16,6 +16,8 @@ from hausregel.findings.silences import silences
 from hausregel.findings.stacked_cards import unordered_stacks
 from hausregel.findings.transcripts import all_booklets, printed_base
 from hausregel.findings.translations import translations
+from hausregel.findings.trap_search import trap_questions
+from hausregel.findings.traps import TrapSearch, trap_findings
 from hausregel.work.listing import is_edition
 from spec.ruleset import Ruleset
 
@@ -23,6 +25,7 @@ PlaySearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[S
 """Looks at play; equal questions are asked once."""
 
 CHECKS: Final[tuple[FindingKind, ...]] = (
+    "trap",
     *OUTCOMES,
     "inheritance",
     "uneven deal",
@@ -40,9 +43,13 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
 """The kinds of findings that can be looked for alone."""
 
 
-def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: PlaySearch) -> Iterator[Finding]:
+def checked(
+    ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: PlaySearch, explore: TrapSearch
+) -> Iterator[Finding]:
     """Yield what is found of one kind in a ruleset. Errors: `ValueError` if the kind needs verdicts."""
     match kind:
+        case "trap":
+            yield from _trapped(ruleset, explore)
         case "tie" | "good loser":
             yield from outcomes(ruleset, kind, look)
         case "inheritance":
@@ -64,6 +71,14 @@ def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: Pla
             yield from marked(ruleset, all_booklets(), kind)
         case _:
             raise ValueError(f"kind={kind!r}")
+
+
+def _trapped(ruleset: Ruleset, explore: TrapSearch) -> Iterator[Finding]:
+    base = printed_base(ruleset)
+    before = explore(trap_questions(base)) if base is not None and not is_edition(ruleset) else {}
+    yield from trap_findings(
+        ruleset, explore(trap_questions(ruleset)), [trap for traps in before.values() for trap in traps]
+    )
 
 
 def _seen(ruleset: Ruleset, kind: SightKind, watch: PlaySearch) -> Iterator[Finding]:

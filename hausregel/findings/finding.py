@@ -14,6 +14,7 @@ from verifier.verdict import Said
 FindingKind = Literal[
     "endless",
     "stuck",
+    "trap",
     "undealable",
     "missing",
     "no result",
@@ -45,6 +46,7 @@ FindingKind = Literal[
 TITLES: Final[Mapping[FindingKind, str]] = {
     "endless": "Games that need not end",
     "stuck": "Positions in which nobody can act",
+    "trap": "Positions from which nobody can finish, or one player can prevent it for ever",
     "undealable": "Deals that cannot be made",
     "missing": "Components that run out",
     "no result": "Ends without a result",

@@ -30,6 +30,8 @@ from hausregel.findings.collector import (
 from hausregel.findings.finding import Edition, Finding, FindingKind
 from hausregel.findings.outcomes import OutcomeQuestion, OutcomeSearch, SeenOutcome, looked_for
 from hausregel.findings.sightings import PlayQuestion, Sight, looked_at
+from hausregel.findings.trap_search import FoundTrap, traps_in
+from hausregel.findings.traps import TrapSearch
 from hausregel.report.tables import progress
 from hausregel.report.verdict_tables import time_in_words
 from hausregel.work.library import load
@@ -73,13 +75,13 @@ def gather(
     pairs = list(dict.fromkeys(pair for edition in printed for pair in pairs_of(edition)))
     workers = effort.workers or default_workers()
     compared = _compared(errors, pairs, comparing, workers, Words(language, COMMAND))
-    with _searches(errors, workers, language) as (look, watch):
+    with _searches(errors, workers, language) as searches:
         findings = tuple(
             finding
             for edition in printed
             for finding in (
                 *_of(edition, known, compared.__getitem__),
-                *(each for kind in CHECKS for each in checked(edition.ruleset, kind, look, watch)),
+                *(each for kind in CHECKS for each in checked(edition.ruleset, kind, *searches)),
             )
         )
     editions = (
@@ -102,13 +104,13 @@ def gather_kinds(
 ) -> tuple[Finding, ...]:
     """Return findings of some kinds only, for which nothing has to be verified, in those rulesets that are printed."""
     printed = [ruleset for name in names if status_of(ruleset := load(name)) == "official"]
-    with _searches(errors, workers or default_workers(), language) as (look, watch):
-        return tuple(found for ruleset in printed for kind in kinds for found in checked(ruleset, kind, look, watch))
+    with _searches(errors, workers or default_workers(), language) as searches:
+        return tuple(found for ruleset in printed for kind in kinds for found in checked(ruleset, kind, *searches))
 
 
 @contextmanager
-def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[OutcomeSearch, PlaySearch]]:
-    """Give how outcomes are looked for and play is looked at: several questions at a time."""
+def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[OutcomeSearch, PlaySearch, TrapSearch]]:
+    """Give how outcomes are looked for, play is looked at and traps are sought: several questions at a time."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
 
         def look(asked: Sequence[OutcomeQuestion]) -> Sequence[SeenOutcome]:
@@ -130,7 +132,14 @@ def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[Ou
             known.update(zip(fresh, pool.map(looked_at, fresh), strict=True))
             return {question: known[question] for question in asked}
 
-        yield look, watch
+        trapped: dict[PlayQuestion, Sequence[FoundTrap]] = {}
+
+        def explore(asked: Sequence[PlayQuestion]) -> Mapping[PlayQuestion, Sequence[FoundTrap]]:
+            fresh = [question for question in asked if question not in trapped]
+            trapped.update(zip(fresh, pool.map(traps_in, fresh), strict=True))
+            return {question: trapped[question] for question in asked}
+
+        yield look, watch, explore
 
 
 def _verified(

@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import Final
 
 from spec.codes import has_errors, is_error
-from spec.ruleset.lost_parts import without_lost_parts
 from spec.ruleset.patches import apply, removals, with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
+from spec.ruleset.removed_rules import without_removed_rules
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
 from spec.ruleset.short_forms import spread, written_out
@@ -119,7 +119,7 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
         if level is not levels[-1]:
             before = root
             root, wrong = apply(before, level.root)
-            root = without_lost_parts(before, root)
+            root = without_removed_rules(before, root)
             removed |= removals(level.root)
             found.extend(independent(wrong, doubtful) if doubtful else wrong)
             doubtful |= salvage(level.root, wrong).doubtful

@@ -21,6 +21,8 @@ from verifier.explorer.records import (
 from verifier.explorer.search import Search
 from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses
 from verifier.explorer.state_space import breadth_first
+from verifier.explorer.trapped_play import NearestTraps, TrappedTable, carried_on, nearest_traps, trapped_at
+from verifier.explorer.traps import TrapKind
 
 __all__ = [
     "FAILS",
@@ -34,15 +36,19 @@ __all__ = [
     "HowItEnds",
     "Instance",
     "Limits",
+    "NearestTraps",
     "NotConcrete",
     "ReplayLabel",
     "Search",
     "Searching",
     "TooManyDeals",
     "TooManyOrders",
+    "TrapKind",
+    "TrappedTable",
     "all_outcomes",
     "bags_of",
     "breadth_first",
+    "carried_on",
     "concrete",
     "explore",
     "explored",
@@ -50,9 +56,11 @@ __all__ = [
     "instances",
     "keep",
     "lacking",
+    "nearest_traps",
     "questions",
     "size_estimate",
     "take_up",
+    "trapped_at",
     "uses",
     "with_bags",
     "with_marks",

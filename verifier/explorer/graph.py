@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from verifier.explorer.network import BROKEN, OVER, PLAYER, RACE, Network
+from verifier.explorer.attractors import Predecessors, kept_by_one, shrink, without_an_end
+from verifier.explorer.network import PLAYER, RACE, Network
 from verifier.verdict import Ending
 
 TRIED: Final = 400
@@ -43,8 +44,8 @@ def outlook(network: Network, players: int) -> EndingOutlook | None:
 
     None if that is open: only players who knew the order of a stack that nobody sees could keep a game going.
     """
-    before = _Before(network)
-    trapped = _trapped(network, before)
+    before = Predecessors(network)
+    trapped = without_an_end(network, before)
     if trapped:
         final = _final(network, trapped)
         path, loop = _lasso(network, final, network.nexts) if network.nexts(min(final)) else ([], [])
@@ -64,45 +65,9 @@ def outlook(network: Network, players: int) -> EndingOutlook | None:
         "if-players-cooperate",
         path=tuple(path),
         loop=tuple(loop),
-        alone=_one_keeps_it_going(network, before, players),
+        alone=any(kept_by_one(network, before, players)),
         by_race=not _kept_going(network, before, frozenset({PLAYER})),
     )
-
-
-class _Before:
-    """The predecessors of each state, once for each way to it."""
-
-    def __init__(self, network: Network) -> None:
-        states = network.gone_through
-        self._starts = array("Q", bytes(8 * (states + 1)))
-        for state in range(states):
-            for following in network.nexts(state):
-                self._starts[following + 1] += 1
-        for state in range(states):
-            self._starts[state + 1] += self._starts[state]
-        place = array("Q", self._starts)
-        self._from = array("I", bytes(4 * network.transitions))
-        for state in range(states):
-            for following in network.nexts(state):
-                self._from[place[following]] = state
-                place[following] += 1
-
-    def of(self, state: int) -> array[int]:
-        return self._from[self._starts[state] : self._starts[state + 1]]
-
-
-def _trapped(network: Network, before: _Before) -> set[int]:
-    """Return the states from which no play leads to an end; plays that stop because a rule goes wrong do not count."""
-    can_end = bytearray(network.gone_through)
-    todo = [state for state in range(network.gone_through) if network.acts[state] in (OVER, BROKEN)]
-    for state in todo:
-        can_end[state] = 1
-    while todo:
-        for earlier in before.of(todo.pop()):
-            if not can_end[earlier]:
-                can_end[earlier] = 1
-                todo.append(earlier)
-    return {state for state, can in enumerate(can_end) if not can}
 
 
 def _final(network: Network, within: set[int]) -> set[int]:
@@ -143,7 +108,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
     return min(found, key=min)
 
 
-def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
+def _longest(network: Network, before: Predecessors) -> tuple[int, set[int]]:
     """Return the length of the longest play, and the states from which play can enter a loop."""
     states = network.gone_through
     waiting = array("I", (len(network.nexts(state)) for state in range(states)))
@@ -162,7 +127,7 @@ def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: _Before, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+def _kept_going(network: Network, before: Predecessors, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
     """Return the states in which the players can keep the game from ever ending, whatever chance does.
 
     With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.
@@ -177,43 +142,8 @@ def _kept_going(network: Network, before: _Before, choosing: frozenset[int], *, 
             inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
         return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
 
-    _shrink(kept, stays, before.of)
+    shrink(kept, stays, before.of)
     return {state for state, is_kept in enumerate(kept) if is_kept}
-
-
-def _one_keeps_it_going(network: Network, before: _Before, players: int) -> bool:
-    """Return whether one seat can, in some state, keep the game from ending against all others and chance."""
-    kept = bytearray(1 for _ in range(network.gone_through * players))
-
-    def stays(node: int) -> bool:
-        state, seat = divmod(node, players)
-        moves = network.moves(state)
-        inside = (
-            all(kept[following * players + (seat + moved_on) % players] for following, moved_on in ways)
-            for ways in moves
-        )
-        if network.acts[state] == PLAYER and network.turns[state] == seat:
-            return any(inside)
-        return bool(moves) and all(inside)
-
-    def earlier(node: int) -> Iterator[int]:
-        for state in before.of(node // players):
-            yield from range(state * players, (state + 1) * players)
-
-    _shrink(kept, stays, earlier)
-    return any(kept)
-
-
-def _shrink(kept: bytearray, stays: Callable[[int], bool], before: Callable[[int], Iterator[int] | array[int]]) -> None:
-    """Remove states from a set until all that remain can stay in it."""
-    todo = [node for node in range(len(kept)) if not stays(node)]
-    for node in todo:
-        kept[node] = 0
-    while todo:
-        for earlier in before(todo.pop()):
-            if kept[earlier] and not stays(earlier):
-                kept[earlier] = 0
-                todo.append(earlier)
 
 
 class _Staying:

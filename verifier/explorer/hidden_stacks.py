@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from reference_engine import State
 from spec.game import (
     After,
     Binder,
@@ -58,6 +59,15 @@ def with_bags(game: Game, bags: frozenset[str]) -> Game:
         moves={name: replace(move, effects=_unshuffled(move.effects, bags)) for name, move in game.moves.items()},
         after=tuple(replace(after, effects=_unshuffled(after.effects, bags)) for after in game.after),
     )
+
+
+def unordered(game: Game, bags: frozenset[str], state: State) -> State:
+    """Return a state of the game as one of the game with these bags: they lose their order."""
+    zones = list(state.zones)
+    for zone in map(game.zones.__getitem__, bags):
+        for at in range(zone.base, zone.base + zone.size):
+            zones[at] = tuple(sorted(card for card in zones[at] if card is not None))
+    return State(tuple(zones), state.variables)
 
 
 def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from reference_engine import State
 from spec.game import Constant, Game, Number, SetVariable, VariableSpec
 
 
@@ -21,3 +22,8 @@ def with_marks(game: Game) -> Game:
         mark = SetVariable(id=name, keys=(), value=Constant(1, yes_or_no), span=after.span)
         afters.append(replace(after, effects=(*after.effects, mark)))
     return replace(game, variables=variables, after=tuple(afters))
+
+
+def unmarked_in(game: Game, state: State) -> State:
+    """Return a state of a game as one of the game with marks, in which none is left."""
+    return State(state.zones, (*state.variables, *([0] * len(game.after))))

@@ -10,8 +10,8 @@ from typing import Final
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
 from verifier.explorer.deals import Dealer, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
-from verifier.explorer.marks import with_marks
+from verifier.explorer.hidden_stacks import bags_of, draws_from, unordered, with_bags
+from verifier.explorer.marks import unmarked_in, with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
 from verifier.explorer.records import Instance, Limits, Searching
@@ -147,6 +147,11 @@ class Search:
             self._take_back(0)
             raise
 
+    def begin_at(self, state: State) -> None:
+        """Begin at a table of the whole game instead of with its deals."""
+        self._reach(of_table(self, state), NO_PARENT)
+        self.network.deals = 1
+
     def _meet_deals(self) -> None:
         most = min(self._limits.limits.states, self._limits.limits.deals)
         self.dealer = Dealer(self.game, most=most, should_stop=lambda: self._reason_to_stop() is not None)
@@ -272,3 +277,9 @@ class Search:
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
             self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))
+
+
+def of_table(search: Search, state: State) -> State:
+    """Return a state of the whole game as one of a search."""
+    game = search.instance.game
+    return unmarked_in(game, unordered(game, search.bags, state))

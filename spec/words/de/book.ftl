@@ -216,6 +216,7 @@ faults =
 found =
     .endless = Spiele, die nicht enden müssen
     .stuck = Lagen, in denen niemand etwas tun kann
+    .trap = Lagen, aus denen niemand mehr fertig werden oder einer das Ende für immer verhindern kann
     .undealable = Verteilungen, die nicht gehen
     .missing = Material, das ausgeht
     .no_result = Enden ohne Ergebnis

@@ -282,6 +282,19 @@ first-to-act-decides = { $one } und { $other } dürfen beide handeln, und wer zu
 end-and-rule-at-once = der Zug, der das Spiel durch { $end } beendet, löst auch diese Regel aus, und sie ändert das Ergebnis; was zuerst kommt, ist offen
 stacked-in-any-order = mehrere Karten kommen zugleich in { $zone }, und in welcher Reihenfolge, steht nicht da; davon hängt ab, was daraus gezogen wird
 turns-uneven = das Spiel kann enden, wenn die Spieler { $turns } Züge hatten
+trap-from-the-deal = von der Austeilung an
+trap-after =
+    { $moves ->
+        [1] nach einem Zug
+       *[other] nach { $moves } Zügen
+    }
+trap-goes-on = { $when } kann niemand mehr das Spiel beenden: Was auch gespielt wird, es geht von da an ewig weiter
+trap-gets-stuck = { $when } kann niemand mehr das Spiel beenden: Was auch gespielt wird, es kommt zu einer Lage, in der niemand etwas tun kann
+trap-goes-on-or-gets-stuck = { $when } kann niemand mehr das Spiel beenden: Was auch gespielt wird, es geht ewig weiter, oder irgendwann kann niemand etwas tun
+trap-forced = { $when } kann { $seat }, wenn er weiß, wo alle Karten liegen, verhindern, dass das Spiel je endet, was auch die anderen und der Zufall tun; mit anderen Zügen oder anderem Glück könnte es enden
+trap-all-visited = von der Spielmaschine nachgespielt; alle { $states } Lagen des Spiels wurden durchlaufen
+trap-carried = von der Spielmaschine mit dem ganzen Kartensatz nachgespielt; alle { $states } Lagen, die dort folgen können, wurden durchlaufen
+trap-of-version = von der Spielmaschine in einem kleineren Spiel nachgespielt ({ $version }), dessen { $states } Lagen alle durchlaufen wurden; für den ganzen Kartensatz wurde es nicht gezeigt
 promise-unkept = dazu muss es bis zum Ende des Spiels nicht kommen
 unsaid-players = für wie viele Spieler das Spiel ist
 unsaid-score = wie gezählt wird

@@ -216,6 +216,7 @@ faults =
 found =
     .endless = Games that need not end
     .stuck = Positions in which nobody can act
+    .trap = Positions from which nobody can finish, or one player can prevent it for ever
     .undealable = Deals that cannot be made
     .missing = Components that run out
     .no_result = Ends without a result

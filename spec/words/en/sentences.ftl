@@ -285,6 +285,19 @@ first-to-act-decides = { SEAT($one) } and { SEAT($other) } may both act, and who
 end-and-rule-at-once = the move that ends the game by { END($end) } sets off this rule, too, and it changes the result; which comes first is open
 stacked-in-any-order = several cards go into { ZONE($zone) } at once, and in what order is not said; what is drawn from it rests on that
 turns-uneven = the game may end when the players have had { $turns } turns
+trap-from-the-deal = from the deal on
+trap-after =
+    { $moves ->
+        [1] after one move
+       *[other] after { NUMBER($moves) } moves
+    }
+trap-goes-on = { SAID($when) } nobody can finish any more: whatever is played from there, the game goes on for ever
+trap-gets-stuck = { SAID($when) } nobody can finish any more: whatever is played from there, a position comes in which nobody can act
+trap-goes-on-or-gets-stuck = { SAID($when) } nobody can finish any more: whatever is played from there, the game goes on for ever, or nobody can act at some time
+trap-forced = { SAID($when) } { SEAT($seat) }, knowing where all cards lie, can keep the game from ever ending, whatever the others and chance do; with other moves or other luck it could end
+trap-all-visited = replayed by the reference engine; all { NUMBER($states) } positions of the game were visited
+trap-carried = replayed by the reference engine on the whole deck; all { NUMBER($states) } positions that can follow there were visited
+trap-of-version = replayed by the reference engine in a smaller version ({ SAID($version) }), of which all { NUMBER($states) } positions were visited; for the whole deck it was not shown
 promise-unkept = this need not come about before the game is over
 unsaid-players = for how many players the game is
 unsaid-score = how it is counted

@@ -216,6 +216,7 @@ faults =
 found =
     .endless = Parties qui peuvent ne pas finir
     .stuck = Positions où personne ne peut agir
+    .trap = Positions d’où personne ne peut plus finir, ou d’où un joueur peut l’empêcher à jamais
     .undealable = Donnes impossibles
     .missing = Matériel qui vient à manquer
     .no_result = Fins sans résultat

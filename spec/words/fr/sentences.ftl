@@ -282,6 +282,19 @@ first-to-act-decides = { $one } et { $other } peuvent agir tous deux, et le prem
 end-and-rule-at-once = le coup qui termine la partie par { $end } déclenche aussi cette règle, et elle change le résultat ; ce qui vient d’abord reste ouvert
 stacked-in-any-order = plusieurs cartes vont ensemble dans { $zone }, et dans quel ordre n’est pas dit ; ce qu’on en tire en dépend
 turns-uneven = la partie peut finir alors que les joueurs ont eu { $turns } tours
+trap-from-the-deal = dès la donne
+trap-after =
+    { $moves ->
+        [1] après un coup
+       *[other] après { $moves } coups
+    }
+trap-goes-on = { $when }, personne ne peut plus finir la partie : quoi qu’on joue ensuite, elle continue sans fin
+trap-gets-stuck = { $when }, personne ne peut plus finir la partie : quoi qu’on joue ensuite, on arrive à une position où personne ne peut agir
+trap-goes-on-or-gets-stuck = { $when }, personne ne peut plus finir la partie : quoi qu’on joue ensuite, elle continue sans fin, ou à un moment personne ne peut agir
+trap-forced = { $when }, { $seat }, sachant où sont toutes les cartes, peut empêcher que la partie finisse jamais, quoi que fassent les autres et le hasard ; avec d’autres coups ou une autre chance, elle pourrait finir
+trap-all-visited = rejoué par le moteur ; les { $states } positions du jeu ont toutes été parcourues
+trap-carried = rejoué par le moteur avec le jeu de cartes entier ; les { $states } positions qui peuvent y suivre ont toutes été parcourues
+trap-of-version = rejoué par le moteur dans un jeu plus petit ({ $version }), dont les { $states } positions ont toutes été parcourues ; pour le jeu de cartes entier, cela n’a pas été montré
 promise-unkept = cela peut ne pas arriver avant la fin de la partie
 unsaid-players = pour combien de joueurs est le jeu
 unsaid-score = comment on compte

@@ -216,6 +216,7 @@ faults =
 found =
     .endless = Partite che possono non finire
     .stuck = Situazioni in cui nessuno può agire
+    .trap = Situazioni da cui nessuno può più finire, o un giocatore può impedirlo per sempre
     .undealable = Distribuzioni impossibili
     .missing = Materiale che viene a mancare
     .no_result = Fini senza risultato

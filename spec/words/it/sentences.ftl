@@ -282,6 +282,19 @@ first-to-act-decides = { $one } e { $other } possono agire entrambi, e chi è pr
 end-and-rule-at-once = la mossa che chiude la partita con { $end } fa scattare anche questa regola, che cambia il risultato; che cosa venga prima resta aperto
 stacked-in-any-order = più carte vanno insieme in { $zone }, e in quale ordine non è detto; da questo dipende che cosa se ne pesca
 turns-uneven = la partita può finire quando i giocatori hanno avuto { $turns } turni
+trap-from-the-deal = fin dalla distribuzione
+trap-after =
+    { $moves ->
+        [1] dopo una mossa
+       *[other] dopo { $moves } mosse
+    }
+trap-goes-on = { $when } nessuno può più finire la partita: qualunque cosa si giochi da lì, continua per sempre
+trap-gets-stuck = { $when } nessuno può più finire la partita: qualunque cosa si giochi da lì, si arriva a una situazione in cui nessuno può agire
+trap-goes-on-or-gets-stuck = { $when } nessuno può più finire la partita: qualunque cosa si giochi da lì, continua per sempre, o a un certo punto nessuno può agire
+trap-forced = { $when } { $seat }, sapendo dove sono tutte le carte, può impedire che la partita finisca mai, qualunque cosa facciano gli altri e il caso; con altre mosse o altra fortuna potrebbe finire
+trap-all-visited = rigiocato dal motore; tutte le { $states } situazioni del gioco sono state percorse
+trap-carried = rigiocato dal motore con il mazzo intero; tutte le { $states } situazioni che possono seguire lì sono state percorse
+trap-of-version = rigiocato dal motore in un gioco più piccolo ({ $version }), di cui tutte le { $states } situazioni sono state percorse; per il mazzo intero non è stato mostrato
 promise-unkept = può non accadere prima della fine della partita
 unsaid-players = per quanti giocatori sia il gioco
 unsaid-score = come si conti

@@ -14,6 +14,7 @@ from hausregel.findings.finding import Finding, FindingKind
 from hausregel.findings.outcomes import OutcomeQuestion, SeenOutcome
 from hausregel.findings.sightings import PlayQuestion, Sight, looked_at, promised
 from hausregel.findings.stacked_cards import unordered_stacks
+from hausregel.findings.trap_search import FoundTrap
 from hausregel.work.library import built, load
 from reference_engine import Engine, play_again
 from spec.booklet import read_booklet
@@ -41,12 +42,16 @@ def _look(asked: Sequence[OutcomeQuestion]) -> list[SeenOutcome]:
     raise AssertionError(asked)
 
 
+def _explore(asked: Sequence[PlayQuestion]) -> dict[PlayQuestion, tuple[FoundTrap, ...]]:
+    raise AssertionError(asked)
+
+
 def _watch(asked: Sequence[PlayQuestion]) -> dict[PlayQuestion, tuple[Sight, ...]]:
     return {question: looked_at(question) for question in asked}
 
 
 def _found(name: str, kind: FindingKind) -> list[Finding]:
-    return list(checked(load(name), kind, _look, _watch))
+    return list(checked(load(name), kind, _look, _watch, _explore))
 
 
 def _told(name: str, kind: FindingKind) -> Iterator[tuple[str, str]]:
@@ -215,4 +220,4 @@ def test_every_kind_that_can_be_looked_for_alone_is_an_option_of_the_command() -
 
 def test_a_kind_that_needs_verdicts_is_refused() -> None:
     with pytest.raises(ValueError, match="stuck"):
-        list(checked(load("./printed.yaml"), "stuck", _look, _watch))
+        list(checked(load("./printed.yaml"), "stuck", _look, _watch, _explore))
