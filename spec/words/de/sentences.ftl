@@ -285,7 +285,7 @@ turns-uneven = das Spiel kann enden, wenn die Spieler { $turns } Züge hatten
 trap-from-the-deal = von der Austeilung an
 trap-after =
     { $moves ->
-        [1] nach einem Zug
+        [1] nach { $moves } Zug
        *[other] nach { $moves } Zügen
     }
 trap-goes-on = { $when } kann niemand mehr das Spiel beenden: Was auch gespielt wird, es geht von da an ewig weiter

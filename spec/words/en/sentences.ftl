@@ -288,7 +288,7 @@ turns-uneven = the game may end when the players have had { $turns } turns
 trap-from-the-deal = from the deal on
 trap-after =
     { $moves ->
-        [1] after one move
+        [1] after { NUMBER($moves) } move
        *[other] after { NUMBER($moves) } moves
     }
 trap-goes-on = { SAID($when) } nobody can finish any more: whatever is played from there, the game goes on for ever

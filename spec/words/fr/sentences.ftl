@@ -285,7 +285,7 @@ turns-uneven = la partie peut finir alors que les joueurs ont eu { $turns } tour
 trap-from-the-deal = dès la donne
 trap-after =
     { $moves ->
-        [1] après un coup
+        [1] après { $moves } coup
        *[other] après { $moves } coups
     }
 trap-goes-on = { $when }, personne ne peut plus finir la partie : quoi qu’on joue ensuite, elle continue sans fin

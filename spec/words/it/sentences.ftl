@@ -285,7 +285,7 @@ turns-uneven = la partita può finire quando i giocatori hanno avuto { $turns } 
 trap-from-the-deal = fin dalla distribuzione
 trap-after =
     { $moves ->
-        [1] dopo una mossa
+        [1] dopo { $moves } mossa
        *[other] dopo { $moves } mosse
     }
 trap-goes-on = { $when } nessuno può più finire la partita: qualunque cosa si giochi da lì, continua per sempre
