@@ -38,11 +38,11 @@ class Moments:
     def _code(self) -> CompiledRules:
         return compile_noting(self._engine.game)
 
-    def of(self, state: State, move: Action, chance: Chance) -> tuple[Moment, ...]:
-        """Return what lay where after each effect of a move that moves cards, `after` rules included.
+    def noted(self, state: State, move: Action, chance: Chance) -> NotingWork:
+        """Return the work on a move: what lay where after each effect that moves cards, and the shortages.
 
-        Errors: `RuleFault` if the rules go wrong.
+        `after` rules are included. Errors: `RuleFault` if the rules go wrong.
         """
         work = NotingWork(state, chance)
         self._code[f"do{move.rule}"](work, work.zones, work.variables, *state, move.seat, *move.choices)
-        return tuple(work.moments)
+        return work

@@ -140,7 +140,7 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     watch = _PlayWatch(engine, promised(asked.ruleset, all_booklets()))
     games: dict[tuple[SightKind, str, str], set[int]] = {}
     shortest: dict[tuple[SightKind, str, str], tuple[Said, Play]] = {}
-    for number, deal, steps, state, ending in _positions(engine):
+    for number, deal, steps, state, ending in random_positions(engine, f"sightings {SEED}", GAMES, LONGEST):
         for kind, address, what, step in watch.seen(steps, state, ending):
             key = (kind, address, what.id)
             games.setdefault(key, set()).add(number)
@@ -156,16 +156,16 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     return tuple(found)
 
 
-def _positions(
-    engine: Engine,
+def random_positions(
+    engine: Engine, seed: str, games: int, most: int
 ) -> Iterator[tuple[int, tuple[Outcome, ...], Sequence[PlayStep], State, str | None]]:
     """Yield positions of random games: the number of the game, the deal, the moves so far, why it goes no further."""
-    choose = random.Random(f"sightings {SEED}")
-    for number in range(GAMES):
+    choose = random.Random(seed)
+    for number in range(games):
         chance = SeededChance(choose.randrange(2**32))
         deal = deal_out(engine, chance)
         steps: list[PlayStep] = []
-        for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
+        for here in playout(engine, deal.state, uniform(choose), chance, choose, most=most):
             if here.ply is not None:
                 steps.append(PlayStep(here.ply.move, here.ply.outcomes))
             yield number, deal.outcomes, steps, here.state, here.ending

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from hausregel.findings.sightings import random_positions
 from hausregel.work.move_log import EngineShelf
-from reference_engine import Engine, Replay, SeededChance, deal_out, playout, uniform
+from reference_engine import Engine, Replay
 from spec.ruleset import Ruleset, fingerprint
 from verifier.allowance import Allowance
 from verifier.explorer import Instance
-from verifier.guided_play import CYCLES, Endless, Play, PlayStep, Stuck, carried, of_replay
+from verifier.guided_play import CYCLES, Endless, Play, Stuck, carried, of_replay
 
 CARRIED: Final = 30_000
 """Units: moves. So much is tried to come to a like table of the whole deck."""
@@ -25,16 +25,9 @@ SEED: Final = 1
 
 def unfinished_games(engine: Engine) -> Iterator[Play]:
     """Yield the random games that come to no end within the limit, or in which nobody can act any more."""
-    choose = random.Random(f"unfinished {SEED}")
-    for _ in range(GAMES):
-        chance = SeededChance(choose.randrange(2**32))
-        deal = deal_out(engine, chance)
-        steps: list[PlayStep] = []
-        for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
-            if here.ply is not None and here.ending != "fault":
-                steps.append(PlayStep(here.ply.move, here.ply.outcomes))
-            if here.ending in ("stuck", "limit"):
-                yield Play(deal.outcomes, tuple(steps))
+    for _, deal, steps, _, ending in random_positions(engine, f"unfinished {SEED}", GAMES, LONGEST):
+        if ending in ("stuck", "limit"):
+            yield Play(deal, tuple(steps))
 
 
 def carried_plays(ruleset: Ruleset, whole: Instance, small: Sequence[Replay]) -> Iterator[Play]:

@@ -56,10 +56,9 @@ class Course:
         is_forced = len(self._engine.legal(before)) == 1
         after = self._recorder.play(before, move, self._chance(str(len(self.happened))))
         outcomes = self._recorder.replay.rounds[-1].moves[-1].outcomes
-        shortages = self._engine.apply(before, move, Scripted(outcomes)).shortages
-        moments = self._moments.of(before, move, Scripted(outcomes))
+        work = self._moments.noted(before, move, Scripted(outcomes))
         self.states.append(after)
-        self.happened.append(Happened(before, move, after, shortages, moments))
+        self.happened.append(Happened(before, move, after, tuple(work.shortages), tuple(work.moments)))
         self._forced = self._forced | {before} if is_forced and not outcomes else set()
 
     def by_chance(self, moves: Sequence[Action]) -> Action:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from reference_engine import Action, Engine, Moment, Shortage, State, View, owners, sees_faces, view
+from reference_engine import Action, Engine, Moment, SeenZone, Shortage, State, View, view
 from spec.game import CardOf, Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable, Zone
 
 
@@ -93,19 +93,13 @@ class SeatKnowledge:
             for binder, value, known in zip(binders, event.move.choices, self.choices(event, viewer), strict=True)
             if known and isinstance(binder.local.type, CardOf)
         }
-        for zone in self._engine.game.zones.values():
-            for number, owner in enumerate(owners(zone)):
-                at = zone.base + number
-                if zone.faces == "top":
-                    tops = [cards[-1] for cards in (moment[at] for moment in event.moments) if cards]
-                    ends = {cards[-1] for cards in (event.before.zones[at], event.after.zones[at]) if cards}
-                    seen = tuple(dict.fromkeys(top for top in tops if top is not None and top not in ends))
-                elif sees_faces(zone, owner, viewer):
-                    seen = _most(event, at)
-                else:
-                    continue
-                if not told.issuperset(seen):
-                    found.append((at, seen))
+        moments = (event.before.zones, *event.moments, event.after.zones)
+        views = (view(self._engine, State(zones, event.after.variables), viewer).zones for zones in moments)
+        for at, (before, *between, after) in enumerate(zip(*views, strict=True)):
+            tops = dict.fromkeys(there.top for there in between if there.top not in (None, before.top, after.top))
+            seen = tuple(top for top in tops if top is not None) or _most(before, between, after)
+            if not told.issuperset(seen):
+                found.append((at, seen))
         return tuple(found)
 
     def changes(self, before: State, after: State, seat: int, viewer: int) -> Changes:
@@ -125,13 +119,13 @@ class SeatKnowledge:
         return Changes(tuple(counts), tuple(gained))
 
 
-def _most(event: Happened, at: int) -> tuple[int, ...]:
+def _most(before: SeenZone, between: Iterable[SeenZone], after: SeenZone) -> tuple[int, ...]:
     """Return the cards of a zone when it held most of those that came and went during a move; none if none did."""
-    before, after = (Counter(state.zones[at]) for state in (event.before, event.after))
+    first, last = Counter(before.cards or ()), Counter(after.cards or ())
     best: tuple[int, ...] = ()
-    for moment in event.moments:
-        gone = (Counter(moment[at]) - before) - (after - before)
-        there = tuple(face for face in moment[at] if face is not None)
+    for moment in between:
+        gone = (Counter(moment.cards or ()) - first) - (last - first)
+        there = tuple(face for face in moment.cards or () if face is not None)
         if any(face is not None for face in gone) and len(there) >= len(best):
             best = there
     return best

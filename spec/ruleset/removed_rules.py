@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from spec.ruleset.patches import VERBS, find, path_of
+from spec.ruleset.patches import VERBS, find, path_of, put
 from spec.source import Entry, Node, child, entries, items, text_of
 
 _ADDRESSED: Final = (*VERBS, "text", "names")
@@ -19,32 +19,15 @@ def without_removed_rules(before: Node, root: Node) -> Node:
         path = path_of(address)[:2]
         return find(before, path) is not None and find(root, path) is None
 
+    kept = root
     inherited = entries(child(before, "readings"))
-    readings = entries(child(root, "readings"))
-    table = {
-        name: Entry(entry.key_span, _without(entry.node, is_gone))
-        if name in inherited and inherited[name].node is entry.node
-        else entry
-        for name, entry in readings.items()
-    }
-    if all(table[name].node is readings[name].node for name in table):
-        return root
-    section = entries(root)["readings"]
-    kept = Entry(section.key_span, replace(section.node, value=table))
-    return replace(root, value={**entries(root), "readings": kept})
-
-
-def _without(reading: Node, is_gone: Callable[[str], bool]) -> Node:
-    values = child(reading, "values")
-    if values is None or not entries(values):
-        return reading
-    patches = {value: _patch_without(entry.node, is_gone) for value, entry in entries(values).items()}
-    if all(patches[value] is entry.node for value, entry in entries(values).items()):
-        return reading
-    told = {value: Entry(entry.key_span, patches[value]) for value, entry in entries(values).items()}
-    known = entries(reading)["values"]
-    kept = Entry(known.key_span, replace(known.node, value=told))
-    return replace(reading, value={**entries(reading), "values": kept})
+    for name, entry in entries(child(root, "readings")).items():
+        if name in inherited and inherited[name].node is entry.node:
+            for value, told in entries(child(entry.node, "values")).items():
+                patch = _patch_without(told.node, is_gone)
+                if patch is not told.node:
+                    kept = put(kept, ("readings", name, "values", value), told.key_span, patch)
+    return kept
 
 
 def _patch_without(patch: Node, is_gone: Callable[[str], bool]) -> Node:

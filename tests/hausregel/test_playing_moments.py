@@ -60,7 +60,7 @@ def dealt(folder: Path, faces: str) -> tuple[Engine, State]:
 def happened(engine: Engine, state: State, rule: int, *choices: int) -> Happened:
     move = Action(rule, 0, choices)
     after = engine.apply(state, move, Scripted(())).state
-    return Happened(state, move, after, moments=Moments(engine).of(state, move, Scripted(())))
+    return Happened(state, move, after, moments=tuple(Moments(engine).noted(state, move, Scripted(())).moments))
 
 
 def test_a_move_is_noted_effect_by_effect_and_ends_as_it_does_without_notes(tmp_path: Path) -> None:

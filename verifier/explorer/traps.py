@@ -6,9 +6,8 @@ taken to decide against whoever wants to keep the game going.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from verifier.explorer.attractors import Predecessors, kept_by_one, without_an_end
 from verifier.explorer.network import STUCK, Network
@@ -54,30 +53,32 @@ class TrapMap:
             return None
         return next((seat for seat in range(self.players) if self.kept[state * self.players + seat]), None)
 
+    def kind(self, state: int) -> TrapKind | None:
+        """Return what kind of trap a state is, None if it is none: where nobody can act, nothing is left to be said."""
+        if state in self.lost:
+            return "no end" if self.network.nexts(state) else None
+        return None if self.keeper(state) is None else "forced"
+
     def at(self, state: int) -> Trap | None:
-        """Return the trap in a state; None if it is none. Where nobody can act at all, nothing is left to be said."""
+        """Return the trap in a state; None if it is none."""
+        kind = self.kind(state)
+        if kind is None:
+            return None
         path = tuple(self.network.path_to(state))
-        if state in self.lost and self.network.nexts(state):
-            return Trap(kind="no end", state=state, path=path, prospect=_prospect(self.network, state))
-        seat = self.keeper(state)
-        return None if seat is None else Trap(kind="forced", state=state, path=path, seat=seat)
+        if kind == "no end":
+            return Trap(kind=kind, state=state, path=path, prospect=_prospect(self.network, state))
+        return Trap(kind=kind, state=state, path=path, seat=self.keeper(state))
 
     def nearest(self) -> tuple[Trap, ...]:
         """Return for each kind the trap that the fewest moves lead to, if there is one."""
-        found: dict[TrapKind, Trap] = {}
-        for trap in self._all():
-            found.setdefault(trap.kind, trap)
-            if len(found) > 1:
+        first: dict[TrapKind, int] = {}
+        for state in range(self.network.gone_through):  # states are numbered by how near they are to a deal
+            kind = self.kind(state)
+            if kind is not None:
+                first.setdefault(kind, state)
+            if len(first) == len(get_args(TrapKind)):
                 break
-        return tuple(found.values())
-
-    def _all(self) -> Iterator[Trap]:
-        """Yield all traps, those nearest to a deal first: states are numbered in that order."""
-        for state in range(self.network.gone_through):
-            if (state in self.lost and self.network.nexts(state)) or self.keeper(state) is not None:
-                trap = self.at(state)
-                assert trap is not None
-                yield trap
+        return tuple(trap for state in first.values() if (trap := self.at(state)) is not None)
 
 
 def trap_map(network: Network, players: int) -> TrapMap:
