@@ -54,7 +54,15 @@ def owners(zone: Zone | VariableSpec) -> tuple[int | None, ...]:
 
 def sees_faces(zone: Zone, owner: int | None, seat: int) -> bool:
     """Return whether a seat sees all cards of a zone."""
-    return zone.faces == "everyone" or (zone.faces == "owner" and owner == seat)
+    match zone.faces:
+        case "everyone":
+            return True
+        case "owner":
+            return owner == seat
+        case "others":
+            return owner != seat
+        case "nobody" | "top":
+            return False
 
 
 def view(engine: Engine, state: State, seat: int) -> View:

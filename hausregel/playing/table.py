@@ -58,7 +58,7 @@ def _is_own(zone: Zone) -> bool:
 
 
 def _is_open(zone: Zone) -> bool:
-    return _is_of_players(zone) and zone.faces == "everyone"
+    return _is_of_players(zone) and zone.faces in ("everyone", "others")
 
 
 def _is_heap(zone: Zone) -> bool:

@@ -213,4 +213,12 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="ties: {match: {cite: leaflet/The end}}\n",
         right="ties: {round: {cite: leaflet/The end}}\n",
     ),
+    Code(
+        code="HR528",
+        title="No such effects",
+        why="Effects have a name only if a definition gives them one.",
+        wrong=_eat("      - do: clear\n"),
+        right="define:\n  tasty(f): f is fruit and f.size >= 2\n  clear:\n    - {move: all, from: bowl, to: basket}\n"
+        + _eat("      - do: clear\n"),
+    ),
 )

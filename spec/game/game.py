@@ -65,7 +65,7 @@ class Zone:
     """One domain for each key; the domain `player` stands for the seats."""
     cells: Domain | None
     stacked: bool
-    faces: Literal["everyone", "owner", "nobody", "top"]
+    faces: Literal["everyone", "owner", "others", "nobody", "top"]
     counts: Literal["everyone", "owner", "nobody"]
     base: int
     """The index of its first zone among all zones of the game."""

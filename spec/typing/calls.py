@@ -48,6 +48,7 @@ from spec.words import Filling, Phrase, phrase
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
+    from spec.typing.names import RawDefinition
 
 MAX_INSTANCES: Final = 400
 
@@ -280,8 +281,7 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     raw = names.definitions[name]
     names.used.add(str(raw.address))
     if len(arguments) != len(raw.parameters):
-        wanted = f"`{name}({', '.join(raw.parameters)})`" if raw.parameters else _alone(name)
-        typer.fail("HR410", part, name=name, wanted=wanted)
+        typer.fail("HR410", part, name=name, wanted=form_of(raw))
     if name in names.open_definitions:
         chain: Filling = f"`{name}`"
         for user in reversed(names.open_definitions[names.open_definitions.index(name) :]):
@@ -318,6 +318,11 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     if isinstance(instance.body, Constant):
         return instance.body
     return Call(instance.id, tuple(given), instance.body.type, instance.body.maybe)
+
+
+def form_of(raw: RawDefinition) -> Filling:
+    """Return how the use of a definition is written."""
+    return f"`{raw.id}({', '.join(raw.parameters)})`" if raw.parameters else _alone(raw.id)
 
 
 def _instance(

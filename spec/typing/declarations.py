@@ -7,11 +7,25 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from spec.game import Address, CardOf, Constant, Domain, Face, Member, Number, Seat, Type, VariableSpec, Zone, in_words
+from spec.game import (
+    Address,
+    CardOf,
+    Constant,
+    Domain,
+    Face,
+    Member,
+    Number,
+    Seat,
+    Truth,
+    Type,
+    VariableSpec,
+    Zone,
+    in_words,
+)
 from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.choices import option_nodes, unknown_domain
 from spec.typing.expressions import Typer
-from spec.typing.names import Names, RawDefinition
+from spec.typing.names import FLAG, Names, RawDefinition
 from spec.typing.scopes import Scope
 from spec.typing.syntax import Syntax
 from spec.words import Filling, phrase
@@ -201,7 +215,7 @@ def _check_zone(names: Names, zone: Zone, entry: Entry) -> None:
     owned = any(domain.id == "player" for domain in zone.keys)
     for key, setting in (("faces", zone.faces), ("counts", zone.counts)):
         node = child(entry.node, key)
-        if setting == "owner" and not owned and node is not None:
+        if setting in ("owner", "others") and not owned and node is not None:
             names.diagnostics.append(Diagnostic(code="HR504", span=node.span, facts={"name": zone.id, "key": key}))
     faces = child(entry.node, "faces")
     if zone.faces == "top" and not zone.stacked and faces is not None:
@@ -221,6 +235,9 @@ def declare_variables(names: Names, root: Node) -> None:
         elif of is not None and text_of(of) in names.kinds:
             type_ = CardOf(frozenset({text_of(of)}))
         elif of is not None:
+            if text_of(of) == FLAG and (names.flags or FLAG not in names.domains):
+                names.domains[FLAG] = Domain(FLAG, ("false", "true"), None)
+                names.flags.add(name)
             domain = domain_of(names, of)
             type_ = None if domain is None else Seat() if domain.id == "player" else domain.type
         elif range_ is not None:
@@ -230,7 +247,7 @@ def declare_variables(names: Names, root: Node) -> None:
             type_ = Number(0, 0)
         start_node = child(node, "start")
         assert start_node is not None
-        start, maybe = _start_value(names, start_node, type_)
+        start, maybe = _start_value(names, start_node, Truth() if name in names.flags else type_)
         lasts, seen = child(node, "lasts"), child(node, "seen")
         domains = [domain_of(names, item) for item in items(child(node, "per"))]
         keys = tuple(domain for domain in domains if domain is not None)
@@ -291,11 +308,11 @@ def _start_value(names: Names, node: Node, type_: Type) -> tuple[int | None, boo
     if not isinstance(typed, Constant):
         names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
         return None, True
-    if typed.value is None:
+    if typed.value is None and not isinstance(type_, Truth):
         return None, True
     numbers = isinstance(type_, Number) and isinstance(typed.type, Number)
-    inside = not isinstance(type_, Number) or type_.low <= typed.value <= type_.high
-    if not (numbers or typed.type == type_) or not inside:
+    inside = not isinstance(type_, Number) or typed.value is None or type_.low <= typed.value <= type_.high
+    if typed.value is None or not (numbers or typed.type == type_) or not inside:
         facts: dict[str, Filling] = {"text": text_of(node), "wanted": in_words(type_)}
         names.diagnostics.append(Diagnostic(code="HR512", span=node.span, facts=facts))
         return None, True
@@ -310,7 +327,11 @@ def declare_definitions(names: Names, root: Node) -> None:
         if len(set(parameters)) < len(parameters):
             doubled = next(p for n, p in enumerate(parameters) if p in parameters[:n])
             names.diagnostics.append(Diagnostic(code="HR416", span=entry.key_span, facts={"name": doubled}))
+        raw = RawDefinition(name.strip(), Address(f"define.{key}"), parameters, entry.node)
+        if isinstance(entry.node.value, tuple):
+            names.named_effects[raw.id] = raw
+            continue
         parsed = Syntax(entry.node).parse()
         if isinstance(parsed, Diagnostic):
             names.diagnostics.append(parsed)
-        names.definitions[name.strip()] = RawDefinition(name.strip(), Address(f"define.{key}"), parameters, entry.node)
+        names.definitions[raw.id] = raw

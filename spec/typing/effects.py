@@ -8,8 +8,6 @@ from dataclasses import replace
 from typing import Final
 
 from spec.game import (
-    Arithmetic,
-    Attribute,
     Binder,
     CardAt,
     CardOf,
@@ -18,37 +16,31 @@ from spec.game import (
     Deal,
     Draw,
     Effect,
+    Either,
     Expression,
     ForEach,
     If,
     Local,
     MoveAll,
     MoveCard,
-    Neighbour,
     Number,
     PickAtRandom,
     SetVariable,
-    Shifted,
     Shuffle,
     Type,
     VariableSpec,
     Void,
-    Who,
     ZoneAt,
     in_words,
-    parts_of,
 )
 from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_of
-from spec.typing import references
+from spec.typing import named_effects, references
 from spec.typing.expressions import Typer
 from spec.typing.remedies import remedy
 from spec.typing.scopes import NotTyped
 from spec.words import Filling, phrase
 
-_LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
-"""Terms whose value no effect changes: as keys they refer to the same zone before and after."""
-
-VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
+VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if", "let", "do")
 
 
 def effects(typer: Typer, node: Node | None) -> tuple[Effect, ...]:
@@ -78,6 +70,10 @@ def _effect(typer: Typer, node: Node) -> Iterator[Effect]:
             yield from _set(typer, node, what)
         case "if":
             yield from _if(typer, node, what)
+        case "let":
+            yield from named_effects.let(typer, node, what)
+        case "do":
+            yield from named_effects.done(typer, what)
         case _:
             yield from _for(typer, node, what)
 
@@ -129,7 +125,7 @@ def _source(typer: Typer, node: Node, card: Expression | None) -> ZoneAt | None:
         return typer.zone_of(from_node)
     if isinstance(card, Local) and card.slot in typer.sources:
         source = typer.sources[card.slot]
-        if all(isinstance(part, _LASTING) for key in source.keys for part in parts_of(key, {})):
+        if all(named_effects.lasts(key) for key in source.keys):
             return source
     if isinstance(card, Constant) and card.value is None:
         return None  # the choice is faulty, which has been told
@@ -230,10 +226,13 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
             return
         yield PickAtRandom(id=spec.id, keys=keys, over=bound[1], span=node.span)
         return
-    value = typer.value(value_node, found[0].type if found else None)
+    flag = found is not None and found[0].id in typer.names.flags
+    value = typer.truth(value_node) if flag else typer.value(value_node, found[0].type if found else None)
     if found is None or value is None:
         return
     spec, keys = found
+    if flag:
+        value = _as_flag(value, spec.type)
     if isinstance(value, Constant) and value.value is None:
         if not spec.maybe:
             nothing, wanted = phrase("type.nothing"), phrase("type.not-nothing")
@@ -246,6 +245,13 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
             _not_fitting(typer, value_node, value.type, spec.type)
         return
     yield SetVariable(id=spec.id, keys=keys, value=value, span=node.span)
+
+
+def _as_flag(asked: Expression, type_: Type) -> Expression:
+    """Return the value of a flag: whether something holds; nothing of nothing."""
+    if isinstance(asked, Constant):
+        return asked if asked.value is None else Constant(int(asked.value), type_)
+    return Either(asked, Constant(1, type_), Constant(0, type_), type_, maybe=False)
 
 
 def _holds(wanted: Type, found: Type) -> bool:

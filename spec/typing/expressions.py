@@ -36,6 +36,7 @@ _INSTEAD: Final[Mapping[Filling, Phrase]] = {
     phrase("thing.domain"): phrase("instead-of.domain"),
     phrase("thing.kind"): phrase("instead-of.kind"),
     phrase("thing.move"): phrase("instead-of.move"),
+    phrase("thing.effects"): phrase("instead-of.effects"),
     phrase("thing.phase"): phrase("instead-of.phase"),
     phrase("thing.players"): phrase("instead-of.players"),
     phrase("thing.run"): phrase("instead-of.run"),
@@ -113,10 +114,13 @@ class Typer:
         if taken or name in self.names.options or name in self.names.definitions:
             span = at or self.syntax.node.span
             self.names.diagnostics.append(Diagnostic(code="HR416", span=span, facts={"name": name}))
-        self._slots += 1
-        local = Local(name, f"{name}#{self._slots}", type_)
-        self.scope[name] = local
+        self.scope[name] = local = self.slot(name, type_)
         return local
+
+    def slot(self, name: str, type_: Type) -> Local:
+        """Return a name of its own for a value, which nothing else in the rule has."""
+        self._slots += 1
+        return Local(name, f"{name}#{self._slots}", type_)
 
     def bind_run(self, name: str, cells: Number, at: Span | None) -> CellRun:
         """Give a name to the runs that a loop runs through, as `bind` does."""

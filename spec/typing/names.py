@@ -35,6 +35,9 @@ RESERVED: Final = frozenset(
     {*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, "player", "all"}
 )
 
+FLAG: Final = "flag"
+"""What a variable is of that is true or false; a domain of a ruleset may have the name."""
+
 Certainty = Literal["never", "always", "open"]
 
 
@@ -63,7 +66,13 @@ class Names:
     face_numbers: dict[tuple[str, tuple[int, ...]], int] = field(default_factory=dict)
     zones: dict[str, Zone] = field(default_factory=dict)
     variables: dict[str, VariableSpec] = field(default_factory=dict)
+    flags: set[str] = field(default_factory=set)
+    """The variables that are true or false."""
     definitions: dict[str, RawDefinition] = field(default_factory=dict)
+    named_effects: dict[str, RawDefinition] = field(default_factory=dict)
+    """Definitions that stand for effects."""
+    done: int = 0
+    """How often the rules do effects that have a name."""
     moves: dict[str, Span] = field(default_factory=dict)
     phases: dict[str, Span] = field(default_factory=dict)
     later: frozenset[str] = frozenset()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from spec.game import (
     Attribute,
     CardOf,
+    Compare,
     Constant,
     Domain,
     Expression,
@@ -53,7 +54,7 @@ def name_of(typer: Typer, part: ast.Name, name: str, hint: Type | None) -> Expre
     if name in names.variables:
         names.used.add(f"variables.{name}")
         spec = names.variables[name]
-        return Variable(name, keys(typer, part, name, [], spec.keys), spec.type, spec.maybe)
+        return _asked(typer, Variable(name, keys(typer, part, name, [], spec.keys), spec.type, spec.maybe))
     if name in names.options:
         names.used.add(f"options.{name}")
         return names.options[name]
@@ -116,7 +117,14 @@ def subscript(typer: Typer, part: ast.Subscript) -> Expression:
     sure = all(
         not key.maybe and _is_inside(key.type, domain) for key, domain in zip(given_keys, spec.keys, strict=True)
     )
-    return Variable(name, given_keys, spec.type, spec.maybe or not sure)
+    return _asked(typer, Variable(name, given_keys, spec.type, spec.maybe or not sure))
+
+
+def _asked(typer: Typer, variable: Variable) -> Expression:
+    """Return the value of a variable; a flag is asked whether it is true."""
+    if variable.id not in typer.names.flags:
+        return variable
+    return Compare("==", variable, Constant(1, variable.type))
 
 
 def keys(
@@ -183,6 +191,7 @@ def meaning(typer: Typer, name: str) -> Phrase | None:
         (phrase("thing.zone"), names.zones),
         (phrase("thing.domain"), names.domains),
         (phrase("thing.kind"), names.kinds),
+        (phrase("thing.effects"), names.named_effects),
         (phrase("thing.phase"), names.phases),
         (phrase("thing.move"), names.moves),
         (phrase("thing.players"), ("players",)),

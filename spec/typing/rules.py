@@ -11,6 +11,7 @@ from spec.game import (
     Binder,
     Branch,
     Clockwise,
+    Collection,
     Condition,
     Constant,
     Effect,
@@ -20,6 +21,7 @@ from spec.game import (
     Flow,
     Fold,
     IsNothing,
+    Listed,
     Local,
     Match,
     Move,
@@ -97,22 +99,38 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
 def next_seat(names: Names, root: Node) -> Expression:
     """Type who has the next turn: the left neighbour of the player on turn, or the first who is not skipped.
 
-    Where all are skipped, the last of the conditions does not count, then the one before it; if all are skipped by the
-    first alone, the player on turn has another turn.
+    As long as the turn is reversed it goes to the right. Where all are skipped, the last of the conditions does not
+    count, then the one before it; if all are skipped by the first alone, the player on turn has another turn.
     """
-    node = child(child(root, "turn"), "skipping")
-    if node is None:
-        return Neighbour(Who("turn"), 1)
+    node = child(root, "turn")
+    skipping, back_node = child(node, "skipping"), child(node, "reversed")
+    told = [entry.node for entry in entries(skipping).values()] or ([skipping] if skipping is not None else [])
+    leftwards = _next_of(names, told, Clockwise(Who("turn")), 1)
+    if back_node is None:
+        return leftwards
+    back = Typer(names, {}, NOBODY).truth(back_node)
+    before = len(names.diagnostics)
+    round_the_table = tuple(Neighbour(Who("turn"), -by) for by in range(1, names.players + 1))
+    rightwards = _next_of(names, told, Listed(round_the_table, Seat()), -1)
+    del names.diagnostics[before:]  # told of the other way round
+    if back is None or isinstance(back, Constant):
+        return rightwards if back is not None and back.value else leftwards
+    return Either(back, rightwards, leftwards, Seat(), maybe=False)
+
+
+def _next_of(names: Names, skipping: list[Node], seats: Collection, by: int) -> Expression:
+    """Type who is next among seats, of which the first is `by` seats further clockwise."""
+    if not skipping:
+        return Neighbour(Who("turn"), by)
     found: Expression = Who("turn")
-    told = [entry.node for entry in entries(node).values()] or [node]
-    for kept in range(1, len(told) + 1):
+    for kept in range(1, len(skipping) + 1):
         local = Local("p", f"p#next{kept}", Seat())
         before = len(names.diagnostics)
-        typed = [Typer(names, {"p": local}, NOBODY).truth(condition) for condition in told[:kept]]
+        typed = [Typer(names, {"p": local}, NOBODY).truth(condition) for condition in skipping[:kept]]
         if kept > 1:
             del names.diagnostics[before:]  # told when fewer conditions were typed
         conditions = tuple(_not(asked) for asked in typed if asked is not None)
-        first = Fold("first", (Binder(local, Clockwise(Who("turn")), conditions),), local, Seat(), maybe=True)
+        first = Fold("first", (Binder(local, seats, conditions),), local, Seat(), maybe=True)
         found = Either(Not(IsNothing(first)), first, found, Seat(), maybe=False)
     return found
 

@@ -56,6 +56,13 @@ class DefinitionIs:
     asks_me: bool
 
 
+@dataclass(frozen=True)
+class NamedEffects:
+    name: str
+    parameters: tuple[tuple[str, Type], ...]
+    asks_me: bool
+
+
 @dataclass
 class World:
     """What is declared so far; `domains` gives for a domain of numbers its bounds, for one of names its names."""
@@ -69,6 +76,7 @@ class World:
     variables: dict[str, VariableIs] = field(default_factory=dict)
     options: dict[str, OptionIs] = field(default_factory=dict)
     definitions: dict[str, DefinitionIs] = field(default_factory=dict)
+    named_effects: dict[str, NamedEffects] = field(default_factory=dict)
     phases: dict[str, str] = field(default_factory=dict)
 
     def is_named(self, domain: str) -> bool:
@@ -126,7 +134,7 @@ def zones(picks: Picks, world: World) -> None:
     )
     if chance(picks, 80):
         stacked = chance(picks, 15)
-        faces = one(picks, ("owner", "owner", "owner", "everyone", "nobody"))
+        faces = one(picks, ("owner", "owner", "owner", "others", "everyone", "nobody"))
         world.zones["hand"] = ZoneIs("hand", ("player",), stacked, None, faces, _counts(picks, owned=True))
     for name in some(picks, ("table", "box", "row", "field"), 0 if len(world.zones) > 1 else 1, 3):
         keys: tuple[str, ...] = ()
@@ -137,7 +145,8 @@ def zones(picks: Picks, world: World) -> None:
         stacked = cells is None and chance(picks, 45)
         owned = "player" in keys
         faces = one(
-            picks, ("everyone", "everyone", "nobody", *(["owner"] if owned else []), *(["top"] if stacked else []))
+            picks,
+            ("everyone", "everyone", "nobody", *(["owner", "others"] if owned else []), *(["top"] if stacked else [])),
         )
         world.zones[name] = ZoneIs(name, keys, stacked, cells, faces, _counts(picks, owned=owned))
 
@@ -148,7 +157,7 @@ def _counts(picks: Picks, *, owned: bool) -> str | None:
 
 def variables(picks: Picks, world: World) -> None:
     """Declare up to three variables."""
-    for name in some(picks, ("points", "last", "mark", "flag"), 0, 3):
+    for name in some(picks, ("points", "last", "mark", "flag", "done"), 0, 3):
         domain = one(picks, [*world.domains, "player"])
         keys = one(picks, ((), (), (), ("player",), ("player",), (domain,), ("player", domain), ("player", "player")))
         lasts = one(picks, ("turn", "turn", "round", "match")) if chance(picks, 35) else None
@@ -159,19 +168,21 @@ def variables(picks: Picks, world: World) -> None:
         type_ = "number"
         if name == "last":
             type_ = "player"
+        elif name == "done":
+            type_ = "truth"
         elif name == "mark":
             type_ = one(picks, ["card", *world.named_domains(), "player"])
             kind = one(picks, list(world.kinds)) if type_ == "card" and chance(picks, 40) else None
         else:
             low = one(picks, (0, 0, 0, -1, 1))
             high = low + picks.number(1, 1 if keys else 3)
-        maybe = type_ in ("card", "player") or chance(picks, 60 if type_ != "number" else 20)
+        maybe = type_ != "truth" and (type_ in ("card", "player") or chance(picks, 60 if type_ != "number" else 20))
         world.variables[name] = VariableIs(name, keys, type_, low, high, maybe, lasts, seen, kind)
 
 
 def options(picks: Picks, world: World) -> None:
     """Declare up to two options or readings."""
-    if chance(picks, 25):
+    if chance(picks, 30):
         world.options["size"] = OptionIs("size", chance(picks, 20), "number", ())
     if chance(picks, 20):
         world.options["way"] = OptionIs("way", chance(picks, 50), "truth", ("one_way", "other_way"))

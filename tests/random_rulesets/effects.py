@@ -29,7 +29,8 @@ def effect(writer: Writer, scope: Scope, depth: int) -> Yaml:
     """Return one effect."""
     makers: list[Callable[[Writer, Scope, int], Yaml | None]]
     makers = [_draw, _draw, _moved_card, _moved_card, _move_all, _set, _set, _set, _at_random, _deal, _shuffle]
-    makers += [_if, _for, _for_players] if depth > 0 else []
+    makers += [_if, _for, _for_players, _let] if depth > 0 else []
+    makers += [_do] if writer.world.named_effects else []
     for _ in range(4):
         made = one(writer.picks, makers)(writer, scope, depth)
         if made is not None:
@@ -133,7 +134,7 @@ def _set(writer: Writer, scope: Scope, _depth: int) -> Yaml | None:
 
 def _at_random(writer: Writer, scope: Scope, _depth: int) -> Yaml | None:
     found = _target(writer, scope)
-    if found is None:
+    if found is None or found[0].type == "truth":
         return None
     spec, name = found
     world = writer.world
@@ -174,6 +175,27 @@ def _for_players(writer: Writer, scope: Scope, depth: int) -> Yaml:
         made["if"] = writer.truth(inner, 2)
     made["do"] = effects(writer, inner, depth - 1, 2)
     return made
+
+
+def _let(writer: Writer, scope: Scope, depth: int) -> Yaml:
+    """Return effects in which one or two values have names, the second perhaps by the first."""
+    told: Yaml = {}
+    for _ in range(2 if writer.percent(25) else 1):
+        type_ = one(writer.picks, ("number", "number", "player", "card", "truth"))
+        local = Local(writer.fresh("v"), type_)
+        told[local.name] = writer.of(type_, scope, 2)
+        scope = scope.knowing(local)
+    return {"let": told, "do": effects(writer, scope, depth - 1, 2)}
+
+
+def _do(writer: Writer, scope: Scope, _depth: int) -> Yaml | None:
+    """Return the use of effects that have a name."""
+    known = [named for named in writer.world.named_effects.values() if scope.me or not named.asks_me]
+    if not known:
+        return None
+    named = one(writer.picks, known)
+    given = ", ".join(writer.of(type_, scope, 1) for _, type_ in named.parameters)
+    return {"do": f"{named.name}({given})" if given else named.name}
 
 
 def binders(writer: Writer, scope: Scope, number: int) -> tuple[Yaml, Scope]:

@@ -296,6 +296,8 @@ class Writer:
             lambda: self._call("truth", scope, depth),
             lambda: self._call("truth", scope, depth),
             lambda: self._was("truth", scope, depth),
+            lambda: self._variable("truth", scope, depth),
+            lambda: self._local("truth", scope),
             lambda: self._either("truth", scope, depth) if self.percent(30) else None,
             lambda: one(self.picks, ("true", "false")) if self.percent(10) else None,
         )

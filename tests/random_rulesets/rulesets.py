@@ -10,7 +10,7 @@ import yaml
 from hypothesis import strategies as st
 
 from tests.random_rulesets import declarations as declare
-from tests.random_rulesets.declarations import DefinitionIs, World
+from tests.random_rulesets.declarations import DefinitionIs, NamedEffects, World
 from tests.random_rulesets.effects import Yaml, binders, chosen, effects, flow
 from tests.random_rulesets.expressions import Local, Scope, Writer
 from tests.random_rulesets.picks import Drawn, Picks, Seeded, chance, one, some
@@ -152,11 +152,14 @@ def _declared(writer: Writer) -> Yaml:
 
 def _variable(writer: Writer, name: str) -> Yaml:
     picks, spec = writer.picks, writer.world.variables[name]
-    told: Yaml = {"range": f"{spec.low}..{spec.high}"} if spec.type == "number" else {"of": spec.kind or spec.type}
+    of = "flag" if spec.type == "truth" else spec.kind or spec.type
+    told: Yaml = {"range": f"{spec.low}..{spec.high}"} if spec.type == "number" else {"of": of}
     if spec.maybe:
         told["start"] = "nothing"
     elif spec.type == "number":
         told["start"] = picks.number(spec.low, spec.high) if chance(picks, 50) else spec.low
+    elif spec.type == "truth":
+        told["start"] = chance(picks, 30)
     else:
         told["start"] = one(picks, writer.world.domains[spec.type])
     if spec.keys:
@@ -168,9 +171,9 @@ def _variable(writer: Writer, name: str) -> Yaml:
     return told
 
 
-def _definitions(writer: Writer) -> dict[str, str]:
+def _definitions(writer: Writer) -> Yaml:
     """Declare up to three definitions; those that are used stand in the ruleset, and now and then one that is not."""
-    found: dict[str, str] = {}
+    found: Yaml = {}
     for name in some(writer.picks, ("fits", "worth", "whose", "empty", "all_there"), 0, 3):
         type_ = {"worth": "number", "whose": "player"}.get(name, "truth")
         parameters: list[tuple[str, str]] = []
@@ -190,6 +193,15 @@ def _definitions(writer: Writer) -> dict[str, str]:
         writer.world.definitions[name] = DefinitionIs(name, tuple(parameters), type_, body, asks_me)
         told = ", ".join(parameter for parameter, _ in parameters)
         found[f"{name}({told})" if told else name] = body
+    for name in some(writer.picks, ("collect", "punish"), 0, 2) if writer.percent(35) else ():
+        given = [(f"{name[0]}p", "player")] if name == "punish" else []
+        done = effects(writer, Scope(tuple(Local(*parameter) for parameter in given), me=writer.percent(50)), 1, 2)
+        mentioned = set(re.findall(r"[a-z_]+", repr(done)))
+        known: list[DefinitionIs | NamedEffects] = [*writer.world.definitions.values()]
+        known += writer.world.named_effects.values()
+        asks_me = "me" in mentioned or any(other.asks_me for other in known if other.name in mentioned)
+        writer.world.named_effects[name] = NamedEffects(name, tuple(given), asks_me)
+        found[f"{name}({given[0][0]})" if given else name] = done
     return found
 
 
@@ -227,6 +239,9 @@ def _turn(writer: Writer) -> Yaml:
     """Say, now and then, who is passed over: mostly whoever has no cards, as games have it."""
     if not writer.percent(25):
         return {}
+    back: Yaml = {"reversed": writer.truth(Scope(), 1)} if writer.percent(30) else {}
+    if back and writer.percent(50):
+        return {"turn": back}
     scope = Scope((Local("p", "player"),))
 
     def skipped() -> str:
@@ -235,7 +250,7 @@ def _turn(writer: Writer) -> Yaml:
 
     names = some(writer.picks, ("out", "barred"), 1, 2)
     told = skipped() if writer.percent(30) else {name: skipped() for name in names}
-    return {"turn": {"skipping": told}}
+    return {"turn": {**back, "skipping": told}}
 
 
 def _moves(writer: Writer, *, calm: bool, plain: bool) -> Yaml:
@@ -367,11 +382,11 @@ def _beside(writer: Writer, moves: Yaml) -> Yaml:
         found["names"] = {"zones.pile": {"en": "pile"}}
         found["notes"] = {"a_note": {"en": "Nothing to say."}}
     numbers = [kind for kind, count in world.counts.items() if isinstance(count, int) and count > 1]
-    if numbers and chance(picks, 10):
+    if numbers and chance(picks, 15):
         smaller: Yaml = {"smaller": {f"cards.{one(picks, numbers)}.count": 1}}
         if chance(picks, 50):
             smaller["players"] = world.players[0]
-        if "size" in world.options and not world.options["size"].reading and chance(picks, 50):
+        if "size" in world.options and not world.options["size"].reading and chance(picks, 80):
             smaller["set"] = {"size": 1}
         found["instances"] = {"fewer": smaller}
     if chance(picks, 10):

@@ -48,17 +48,17 @@ def _definitions(
 ) -> Iterator[tuple[str, Said]]:
     """Yield the definitions that no rule uses, with any number of players or another named value of an option."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
-    left = set(declared) - {str(definition.address) for definition in game.definitions.values()}
-    others = [(number, options) for number in numbers_of_players(ruleset)]
+    left = set(declared)
+    others = [(number, options) for number in (game.players, *numbers_of_players(ruleset))]
     for name, _, entry in option_nodes(ruleset.root):
         if child(entry.node, "range") is None:
             others += [(game.players, {**options, name: value}) for value in values_of(entry.node, game)]
     for number, chosen in others:
         if not left or stop():
             return
-        other = _built(ruleset, number, chosen)
-        if other is not None:
-            left -= {str(definition.address) for definition in other.definitions.values()}
+        made = build(ruleset, number, chosen).value
+        if made is not None:
+            left -= made.names.used
     yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
 
 

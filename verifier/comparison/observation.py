@@ -16,7 +16,8 @@ OFTEN: Final = 25
 """After this many refused moves of one rule, the refusing condition is looked up only once in that many."""
 
 _SEEN_BY: Final[Mapping[str, str]] = {
-    "everyone": "seen-by-everyone", "owner": "seen-by-owner", "nobody": "seen-by-nobody", "top": "seen-by-top",
+    "everyone": "seen-by-everyone", "owner": "seen-by-owner", "others": "seen-by-others",
+    "nobody": "seen-by-nobody", "top": "seen-by-top",
 }  # fmt: skip
 """The sentences for who sees something."""
 

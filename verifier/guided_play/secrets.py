@@ -172,7 +172,7 @@ def hidden_duties(game: Game) -> list[str]:
                         for choice in game.moves[can.move].choices
                         if hasattr(choice.over, "zone")
                     }
-                    if any(game.zones[zone].faces == "owner" for zone in zones):
+                    if any(game.zones[zone].faces in ("owner", "others") for zone in zones):
                         found.append(str(condition.address))
                         break
     return found

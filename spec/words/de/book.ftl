@@ -20,6 +20,10 @@ value =
     .as_players = so viele, wie mitspielen
     .quoted = „{ $value }“
 
+flag =
+    .true = ja
+    .false = nein
+
 needed =
     .title = Was ihr braucht
     .cards_with = { $cards } zu { $players }

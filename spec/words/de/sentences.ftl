@@ -368,6 +368,7 @@ who-sees-number = wer sieht, wie viele Karten dort liegen: { $zone }
 who-knows = wer { $variable } kennt
 seen-by-everyone = alle
 seen-by-owner = der Besitzer
+seen-by-others = alle außer dem Besitzer
 seen-by-nobody = niemand
 seen-by-top = alle sehen die oberste
 the-deck = der Kartensatz: { $kind }

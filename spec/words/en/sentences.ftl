@@ -371,6 +371,7 @@ who-sees-number = who sees how many cards there are in { ZONE($zone) }
 who-knows = who knows { VARIABLE($variable) }
 seen-by-everyone = everybody
 seen-by-owner = the owner
+seen-by-others = all but the owner
 seen-by-nobody = nobody
 seen-by-top = everybody sees the top one
 the-deck = the deck: { CARD($kind) }

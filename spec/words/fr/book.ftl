@@ -20,6 +20,10 @@ value =
     .as_players = autant qu’il y a de joueurs
     .quoted = « { $value } »
 
+flag =
+    .true = oui
+    .false = non
+
 needed =
     .title = Ce qu’il vous faut
     .cards_with = { $cards } à { $players }

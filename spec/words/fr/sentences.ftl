@@ -368,6 +368,7 @@ who-sees-number = qui voit combien il y a de cartes : { $zone }
 who-knows = qui connaît { $variable }
 seen-by-everyone = tout le monde
 seen-by-owner = le propriétaire
+seen-by-others = tous sauf le propriétaire
 seen-by-nobody = personne
 seen-by-top = tout le monde voit celle du dessus
 the-deck = le jeu de cartes : { $kind }

@@ -364,6 +364,7 @@ who-sees-number = chi vede quante carte ci sono: { $zone }
 who-knows = chi conosce { $variable }
 seen-by-everyone = tutti
 seen-by-owner = il proprietario
+seen-by-others = tutti tranne il proprietario
 seen-by-nobody = nessuno
 seen-by-top = tutti vedono quella in cima
 the-deck = il mazzo: { $kind }
