@@ -16,10 +16,11 @@ import click
 from hausregel.commands.arguments import lang_option
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
+from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
 from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
-from hausregel.commands.rules import check, explain, list_, new, schema, show
+from hausregel.commands.rules import check, list_, new, schema, show
 from hausregel.commands.table import play, replay
 from hausregel.commands.usage import SpokenGroup
 from hausregel.commands.verify import verify

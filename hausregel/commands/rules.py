@@ -1,4 +1,4 @@
-"""Commands that read rules: check, show, list, explain, schema."""
+"""Commands that read rules: check, show, list, schema."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hausregel.commands.arguments import (
 from hausregel.commands.usage import SpokenCommand
 from hausregel.commands.values import OneOf, misuse
 from hausregel.work.statuses import FAULTY, HELD
-from spec.words import COMMAND, Words, phrase
+from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
@@ -154,65 +154,6 @@ def list_(lang: str, form: str) -> None:
         facts = [told, *([row.edition] if row.edition else [])]
         console.print(Text(row.name, style="bold").append(f"  {row.title}", style="not bold"))
         console.print(Text(f"  {', '.join(facts)}{semicolon}{row.verdicts}", style="dim"))
-
-
-@click.command(cls=SpokenCommand)
-@click.argument("code")
-@lang_option()
-@format_option()
-def explain(code: str, lang: str, form: str) -> None:
-    """Explain a diagnostic, or a property that `verify` settles.
-
-    CODE is a code such as HR404, or the id of a property such as ends.
-    """
-    from spec.codes import all_codes, templates_of
-    from spec.source import nearest
-    from verifier.properties import PROPERTIES
-
-    if code.lower() in PROPERTIES:
-        _explain_property(code.lower(), lang, form)
-        return
-    codes = all_codes()
-    found = codes.get(code.upper())
-    if found is None:
-        # Of two codes, none is meant rather than another because their digits are alike.
-        near = nearest(code.lower(), [*PROPERTIES, *(name.lower() for name in codes if not code[-1:].isdecimal())])
-        hint = phrase("did-you-mean", name=near) if near else misuse("code.known", known=tuple(PROPERTIES))
-        fail(misuse("code.unknown", name=code, hint=hint))
-    if form == "json":
-        from dataclasses import asdict
-
-        message, help_ = templates_of(found.code)
-        print_json({"code": found.code, "severity": found.severity, "title": found.title, "message": message,
-                    "help": help_, **asdict(found)})  # fmt: skip
-        return
-    say, words = Words(lang, COMMAND), Words(lang, "codes")
-    title, why = words(found.code), words(f"{found.code}.why")
-    click.echo(f"{found.code}: {title} ({say(f'explain.{found.severity}')})\n\n{why}\n\n{say('explain.wrong')}\n")
-    click.echo("\n".join(f"    {line}" for line in found.wrong.splitlines()[:30]))
-    click.echo(f"\n{say('explain.right')}\n")
-    click.echo("\n".join(f"    {line}" for line in found.right.splitlines()[:30]))
-
-
-def _explain_property(id_: str, lang: str, form: str) -> None:
-    from hausregel.report.page import Page
-    from hausregel.report.verdict_tables import verdict_in_words
-    from hausregel.work.claims import built_in_claim, claim_in_full, meaning_of
-    from verifier.verdict import REPORT, WORDS
-
-    if form == "json":
-        meanings = {word: meaning_of(id_, word) for word in WORDS}
-        told = {"property": id_, "claim": built_in_claim(id_), "more": claim_in_full(id_), "verdicts": meanings}
-        print_json(told)
-        return
-    page = Page(consoles()[0])
-    page.sentence(f"{id_}: {built_in_claim(id_, lang)}", "bold")
-    page.line()
-    page.sentence(claim_in_full(id_, lang))
-    page.line()
-    for word in WORDS:
-        page.labelled(verdict_in_words(word, Words(lang, REPORT)), meaning_of(id_, word, lang))
-    page.print()
 
 
 @click.command(cls=SpokenCommand)

@@ -101,9 +101,8 @@ class Book:
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
         found = self._in_language(address, self._names.get(address))
-        if found is None and own in ("true", "false"):
-            return self.words(f"flag.{own}")
-        return typographic(text_of(found)) if found is not None else own.replace("_", " ")
+        unnamed = self.words(f"flag.{own}") if own in ("true", "false") else own.replace("_", " ")
+        return typographic(text_of(found)) if found is not None else unnamed
 
     @cached_property
     def called_cards(self) -> Mapping[str, str]:

@@ -3,13 +3,14 @@
 from spec.typing.builder import Built, build, number_of_cards, texts, typed
 from spec.typing.choices import interval, option_nodes, option_values, player_range, values_in_words
 from spec.typing.expressions import Typer
-from spec.typing.names import Certainty, Names
+from spec.typing.names import WORDS_OF_EXPRESSIONS, Certainty, Names
 from spec.typing.rule_work import MAX_EXAMPLES, MAX_WORK, Reckoner, work_after_a_move
 from spec.typing.scopes import Scope
 
 __all__ = [
     "MAX_EXAMPLES",
     "MAX_WORK",
+    "WORDS_OF_EXPRESSIONS",
     "Built",
     "Certainty",
     "Names",

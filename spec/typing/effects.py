@@ -71,9 +71,9 @@ def _effect(typer: Typer, node: Node) -> Iterator[Effect]:
         case "if":
             yield from _if(typer, node, what)
         case "let":
-            yield from named_effects.let(typer, node, what)
+            yield from named_effects.let(typer, what, node.span, lambda: effects(typer, child(node, "do")))
         case "do":
-            yield from named_effects.done(typer, what)
+            yield from named_effects.done(typer, what, effects)
         case _:
             yield from _for(typer, node, what)
 

@@ -25,7 +25,7 @@ from spec.game import (
     Who,
     parts_of,
 )
-from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, meant_or, text_of
+from spec.source import Diagnostic, Entry, Node, Note, Span, entries, meant_or, text_of
 from spec.typing import calls, references, runs
 from spec.typing.scopes import Binding, NotTyped
 from spec.words import Filling, phrase
@@ -42,6 +42,9 @@ _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmet
 Body = Callable[[], tuple[Effect, ...]]
 """Types the effects for which a name is known."""
 
+TypedEffects = Callable[["Typer", Node | None], tuple[Effect, ...]]
+"""Types a list of effects."""
+
 
 def lasts(term: Expression) -> bool:
     """Return whether no effect changes the value of a term: before and after it means the same."""
@@ -51,15 +54,11 @@ def lasts(term: Expression) -> bool:
 # --- let -------------------------------------------------------------------------------------------------------------
 
 
-def let(typer: Typer, node: Node, what: Node) -> tuple[Effect, ...]:
+def let(typer: Typer, what: Node, span: Span, body: Body) -> tuple[Effect, ...]:
     """Type effects in which values have names; each is settled before the first effect, and may use those before it.
 
     A value that is nothing gets no name: then the effects are left out.
     """
-    from spec.typing.effects import effects
-
-    def body() -> tuple[Effect, ...]:
-        return effects(typer, child(node, "do"))
 
     def with_names(left: tuple[tuple[str, Entry], ...]) -> tuple[Effect, ...]:
         if not left:
@@ -73,7 +72,7 @@ def let(typer: Typer, node: Node, what: Node) -> tuple[Effect, ...]:
             typer.scope[name] = Constant(None, Void())
             return with_names(tuple(further))
         local = typer.bind(name, value.type, entry.key_span)
-        return _with_value(typer, local, value, node.span, lambda: with_names(tuple(further)))
+        return _with_value(typer, local, value, span, lambda: with_names(tuple(further)))
 
     with typer.inner():
         return with_names(tuple(entries(what).items()))
@@ -99,12 +98,12 @@ def _with_value(typer: Typer, local: Local, value: Expression, span: Span, body:
 # --- do --------------------------------------------------------------------------------------------------------------
 
 
-def done(typer: Typer, what: Node) -> tuple[Effect, ...]:
+def done(typer: Typer, what: Node, effects: TypedEffects) -> tuple[Effect, ...]:
     """Type the effects that a definition names, with its parameters as names for what it is given, as in `let`."""
     try:
         part = typer.parsed(what)
         raw, arguments = _definition(typer, part)
-        return _done(typer, part, raw, arguments, what.span)
+        return _done(typer, part, raw, arguments, effects)
     except NotTyped:
         return ()
 
@@ -138,10 +137,8 @@ def _definition(typer: Typer, part: ast.expr) -> tuple[RawDefinition, list[ast.e
 
 
 def _done(
-    typer: Typer, part: ast.expr, raw: RawDefinition, arguments: list[ast.expr], span: Span
+    typer: Typer, part: ast.expr, raw: RawDefinition, arguments: list[ast.expr], effects: TypedEffects
 ) -> tuple[Effect, ...]:
-    from spec.typing.effects import effects
-
     names, at = typer.names, typer.syntax.span(part)
     scope: dict[str, Binding] = {}
     settled: list[tuple[Local, Expression]] = []
@@ -182,7 +179,7 @@ def _done(
         if not left:
             return body()
         (local, value), *further = left
-        return _with_value(typer, local, value, span, lambda: with_values(tuple(further)))
+        return _with_value(typer, local, value, at, lambda: with_values(tuple(further)))
 
     with typer.inner():
         typer.scope = {**scope}

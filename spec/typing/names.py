@@ -35,6 +35,12 @@ RESERVED: Final = frozenset(
     {*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, "player", "all"}
 )
 
+_SIGNS: Final = ("and", "or", "not", "in", "is", "if", "else", "for")
+WORDS_OF_EXPRESSIONS: Final = tuple(
+    dict.fromkeys((*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, *_SIGNS))
+)
+"""What has a meaning of its own in expressions."""
+
 FLAG: Final = "flag"
 """What a variable is of that is true or false; a domain of a ruleset may have the name."""
 

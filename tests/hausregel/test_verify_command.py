@@ -486,5 +486,5 @@ def test_the_page_on_verification_speaks_of_all_properties_and_words() -> None:
 
 
 def test_a_misspelt_property_is_recognised() -> None:
-    result = command("explain", "end")
+    result = command("explain", "endss")
     assert (result.exit_code, "did you mean `ends`?" in result.stderr) == (2, True)

@@ -80,6 +80,9 @@ explain =
     .warning = Warnung
     .wrong = Falsch:
     .right = Richtig:
+    .expression = in Ausdrücken
+    .effect = in einer Liste von Effekten
+    .values = Eines von: { COMMAS($values) }.
 
 ## What `check` found in a file.
 

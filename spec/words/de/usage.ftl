@@ -27,8 +27,8 @@ players =
 
 ## What single commands were asked for.
 
-code =
-    .unknown = es gibt keinen Code `{ $name }` und keine solche Eigenschaft; { $hint }
+word =
+    .unknown = es gibt keinen Code, keine Eigenschaft und kein Wort der Sprache `{ $name }`; { $hint }
     .known = Codes sehen aus wie HR404; die Eigenschaften sind { COMMAS($known) }
 new =
     .no-name = keine Datei kann { $name } heißen

@@ -81,6 +81,9 @@ explain =
     .warning = warning
     .wrong = Wrong:
     .right = Right:
+    .expression = in expressions
+    .effect = in a list of effects
+    .values = One of: { COMMAS($values) }.
 
 ## What `check` found in a file.
 

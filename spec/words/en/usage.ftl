@@ -27,8 +27,8 @@ players =
 
 ## What single commands were asked for.
 
-code =
-    .unknown = there is no code `{ $name }`, and no such property; { $hint }
+word =
+    .unknown = there is no code, property or word of the language `{ $name }`; { $hint }
     .known = codes look like HR404; the properties are { COMMAS($known) }
 new =
     .no-name = no file can have the name { $name }

@@ -80,6 +80,9 @@ explain =
     .warning = avertissement
     .wrong = Faux :
     .right = Juste :
+    .expression = dans les expressions
+    .effect = dans une liste d’effets
+    .values = Au choix : { COMMAS($values) }.
 
 ## What `check` found in a file.
 

@@ -27,8 +27,8 @@ players =
 
 ## What single commands were asked for.
 
-code =
-    .unknown = il n’y a pas de code `{ $name }`, ni de telle propriété ; { $hint }
+word =
+    .unknown = il n’y a ni code, ni propriété, ni mot du langage `{ $name }` ; { $hint }
     .known = un code ressemble à HR404 ; les propriétés sont { COMMAS($known) }
 new =
     .no-name = aucun fichier ne peut s’appeler { $name }

@@ -80,6 +80,9 @@ explain =
     .warning = avvertimento
     .wrong = Sbagliato:
     .right = Giusto:
+    .expression = nelle espressioni
+    .effect = in un elenco di effetti
+    .values = Uno tra: { COMMAS($values) }.
 
 ## What `check` found in a file.
 

@@ -27,8 +27,8 @@ players =
 
 ## What single commands were asked for.
 
-code =
-    .unknown = non c’è nessun codice `{ $name }`, e nessuna proprietà così; { $hint }
+word =
+    .unknown = non c’è nessun codice, proprietà o parola del linguaggio `{ $name }`; { $hint }
     .known = i codici sono come HR404; le proprietà sono { COMMAS($known) }
 new =
     .no-name = nessun file può chiamarsi { $name }
