@@ -81,7 +81,7 @@ explain =
     .wrong = Falsch:
     .right = Richtig:
     .expression = in Ausdrücken
-    .effect = in einer Liste von Effekten
+    .effect = in einer Liste von Wirkungen
     .values = Eines von: { COMMAS($values) }.
 
 ## What `check` found in a file.
