@@ -66,6 +66,11 @@ class Replay:
     beside: tuple[Round, ...] = ()
 
     @property
+    def length(self) -> tuple[int, int]:
+        """How many rounds it has, and moves in all; the shorter of two games comes first."""
+        return len(self.rounds), sum(len(round_.moves) for round_ in self.rounds)
+
+    @property
     def second(self) -> Replay | None:
         """The second game as a saved game of its own; None if there is none."""
         return replace(self, rounds=self.beside, beside=()) if self.beside else None

@@ -100,7 +100,7 @@ def seen_findings(
             if (address, word) in told or (kind == "uneven turns" and _is_of_two(some, seen)):
                 continue
             told.add((address, word))
-            shortest = min(some.values(), key=lambda sight: len(sight.replay.rounds[0].moves))
+            shortest = min(some.values(), key=lambda sight: sight.replay.length)
             yield Finding(
                 ruleset=ruleset.name,
                 kind=kind,

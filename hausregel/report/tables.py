@@ -114,7 +114,7 @@ def _print_finding(
     facts = {"kind": kind_in_words(finding.kind, say), "address": finding.address}
     head = say("random.finding", players=sample.players, games=finding.games, all=sample.games, **facts)
     console.print(f"  {head}", style="bold", markup=False)
-    moves = len(finding.replay.rounds[0].moves)
+    moves = finding.replay.length[1]
     told = say("random.what", what=finding.what.in_language(say.language), number=moves)
     console.print(f"    {told}", markup=False)
     file = files.get(f"{finding.kind} {finding.address}")

@@ -201,8 +201,9 @@ class Game:
     """The name `p` in `score` and `winners`."""
     match: Match | None
     properties: tuple[Property, ...]
-    left_open: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
-    """Options without a fixed value: variables that no rule changes, each with its possible values."""
+    left_open: Mapping[str, tuple[int | None, ...]] = field(default_factory=dict, repr=False)
+    """Variables without a fixed value at the start, each with its possible values: options that are left open, which no
+    rule changes, and what a round takes over from the round before."""
 
     def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
         """Return the values that a variable can have."""

@@ -5,6 +5,7 @@ from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
 from verifier.analysis.option_values import numbers_of_players, values_of
+from verifier.analysis.rounds import any_round, begin_alike, has_rounds, rounds_differ
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.analysis.symmetry import are_alike, seats_are_alike, speaks_of_a_seat
 from verifier.analysis.unused_parts import unused
@@ -24,11 +25,14 @@ __all__ = [
     "Demands",
     "address_of",
     "all_asked",
+    "any_round",
     "are_alike",
+    "begin_alike",
     "changes",
     "conflicts",
     "deal_rules",
     "effects_inside",
+    "has_rounds",
     "inside",
     "judging_rules",
     "keeps_all_cards",
@@ -36,6 +40,7 @@ __all__ = [
     "play_rules",
     "rests_on_what_is_seen",
     "rivals",
+    "rounds_differ",
     "seats_are_alike",
     "speaks_of_a_seat",
     "unused",

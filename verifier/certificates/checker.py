@@ -15,9 +15,10 @@ from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
 from spec.source import NotPossible
 from spec.typing import Names, build, option_nodes, option_values, player_range
+from verifier.analysis import any_round
 from verifier.certificates.certificate import Certificate, CertifiedQuestion, facts_in
 from verifier.certificates.flaws import Flawed, flaw
-from verifier.properties import ALIKE, GROUND, ONE_ROUND, PROPERTIES, property_of
+from verifier.properties import ALIKE, GROUND, PROPERTIES, property_of
 from verifier.solver import (
     TRUE,
     Candidate,
@@ -111,7 +112,7 @@ def recheck(
     Errors: `Flawed`; `NotExpressible`.
     """
     answers = Answers(memory)
-    prover = Prover(game, answers, stop)
+    prover = Prover(any_round(game), answers, stop)
     while True:
         model = prover.encoding.model
         told = _with_claims(model, certificate, facts_in(model.circuit, certificate))
@@ -217,7 +218,7 @@ def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] =
 
 def assumed(model: Model) -> tuple[Said, ...]:
     """Return what proofs about a model assume. A certificate states it in English."""
-    return (*((ALIKE,) if model.alike else ()), ONE_ROUND)
+    return (ALIKE,) if model.alike else ()
 
 
 def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:

@@ -12,6 +12,7 @@ from reference_engine import (
     Scripted,
     ScriptMismatch,
     State,
+    are_of_a_match,
     carry_out,
     carry_out_all,
     deal_out,
@@ -19,7 +20,7 @@ from reference_engine import (
 )
 from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
-from verifier.guided_play.plays import FoundPlay, Play, of_replay, told
+from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round, told
 from verifier.verdict import Said, of_deal, said
 
 
@@ -29,17 +30,25 @@ def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:
 
 
 def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
-    """Return what a saved game shows at its very end when replayed; None if it does not show the fault."""
+    """Return what a saved game shows at its very end when replayed; None if it does not show the fault.
+
+    Of a match, that is its last round.
+    """
+    again = play_again(engine, replay)
+    before = len(replay.rounds) - 1
+    if before < 0 or len(again.states) < before or not are_of_a_match(engine, replay, again.states):
+        return None
+    kept = again.states[before - 1][-1].variables if before else None
     try:
-        play = of_replay(engine, replay)
+        play = play_of_round(engine, replay.rounds[-1])
     except ValueError:
         return None
-    again = play_again(engine, replay)
     if isinstance(fault, DealFails):
-        return _no_deal(engine, play) if again.mismatch is not None and again.mismatch.move == -1 else None
-    if not again.states:
+        failed = again.mismatch is not None and (again.mismatch.round, again.mismatch.move) == (before, -1)
+        return _no_deal(engine, play, kept) if failed else None
+    if len(again.states) == before:
         return None
-    states = again.states[0]
+    states = again.states[-1]
     eye = Eye(engine, fault)
     if again.mismatch is not None:
         if again.mismatch.move != len(play.steps) - 1:
@@ -83,10 +92,10 @@ def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay |
     return None
 
 
-def _no_deal(engine: Engine, play: Play) -> FoundPlay | None:
+def _no_deal(engine: Engine, play: Play, kept: tuple[int | None, ...] | None) -> FoundPlay | None:
     chance = Scripted(play.deal)
     try:
-        refused = deal_out(engine, chance, play.opener).refused
+        refused = deal_out(engine, chance, play.opener, kept).refused
     except ScriptMismatch:
         return None
     if refused is None or not chance.is_used_up():

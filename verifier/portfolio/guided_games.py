@@ -168,7 +168,7 @@ class GuidedGames:
 
     def _shortened(self, finding: SampledFault) -> Replay:
         fault = fault_of(finding.kind, finding.address)
-        if fault is None:
+        if fault is None or len(finding.replay.rounds) > 1:
             return finding.replay
         earlier = self.before(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):
@@ -181,6 +181,6 @@ class GuidedGames:
     def _check(self, finding: SampledFault) -> None:
         kind, replay = finding.kind, finding.replay
         mismatch = play_again(self._setting.engine, replay).mismatch
-        last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
+        last = len(replay.rounds[-1].moves) - 1 if replay.rounds else -1
         if mismatch is not None and not (kind in (*BROKEN, "impossible deal") and mismatch.move == last):
             raise AssertionError(f"a witness does not replay: {kind} {mismatch}")

@@ -14,14 +14,14 @@ from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
 from spec.source import Diagnostic, child, entries, plain
 from spec.typing import Built, build, option_nodes
-from verifier.analysis import values_of
+from verifier.analysis import has_rounds, rounds_differ, values_of
 from verifier.guided_play import DealFails
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import SWEPT, Case, alike, bearing_on, has_rounds, property_of
+from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, property_of
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -192,8 +192,10 @@ class Runner:
         if should_stop():
             return WatchedCount(left_out=1)
         progress(Progress(job.players, said("comparing-with-play")))
+        # What was shown of the first round alone says nothing of later ones.
+        rounds = 1 if any(ONE_ROUND in verdict.assumptions for verdict in evidence.known.values()) else None
         plays = [
-            [state for some in play_again(evidence.engine, replay).states for state in some]
+            [state for some in play_again(evidence.engine, replay).states[:rounds] for state in some]
             for replay in islice(evidence.plays(), PLAYS)
         ]
         dog = Watchdog(
@@ -300,8 +302,9 @@ class Runner:
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        # With a match the same verdict is about the first round.
-        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, has_rounds(game))
+        # With a match the same verdict may be about the first round.
+        rounds = "kept" if rounds_differ(game) else has_rounds(game)
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, rounds)
         found = {
             name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
             for name in dict.fromkeys(map(alike, job.wanted))

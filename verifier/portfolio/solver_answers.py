@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, TypeVar
 
+from verifier.analysis import any_round
 from verifier.explorer import FAILS, HOLDS
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.setting import CaseSetting
@@ -47,7 +48,7 @@ class SolverAnswers:
     def _told(self) -> Prover:
         setting = self._setting
         return Prover(
-            setting.game,
+            any_round(setting.game),
             self._setting.memory,
             setting.budget.solver_stops,
             setting.seed,
@@ -139,7 +140,7 @@ class SolverAnswers:
         def ask() -> SolverAnswer:
             if self.prover is not None:
                 return question(self.prover.encoding.model, self.prover.encoding.oracle)
-            model = Model(setting.game, stop=setting.budget.stop, with_moves=False)
+            model = Model(any_round(setting.game), stop=setting.budget.stop, with_moves=False)
             oracle = Oracle(model.circuit, self._setting.memory, Tally(), setting.budget.stop)
             oracle.left = setting.budget.shares.left
             return question(model, oracle)

@@ -1,6 +1,6 @@
 """The built-in properties, a module each, which are checked of every ruleset, and the claims of authors."""
 
-from verifier.properties.conclusions import ALIKE, ONE_ROUND, has_rounds, proved, verdict
+from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on
 from verifier.properties.evidence import AnyProperty, Version
 from verifier.properties.other_deals import OtherDeal, Shown
@@ -26,7 +26,6 @@ __all__ = [
     "alike",
     "bearing_on",
     "ground",
-    "has_rounds",
     "property_of",
     "proved",
     "solver_said",

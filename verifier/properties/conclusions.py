@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
+from verifier.analysis import begin_alike
 from verifier.random_play import SampledFault
 from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, Witness, Word, clauses, said
 
@@ -43,8 +44,9 @@ def verdict(
     **more: Unpack[Details],
 ) -> Verdict:
     """Return a verdict on a game. Errors: `ValueError` if it is explored and names no smaller version."""
-    if "assumptions" not in more and has_rounds(evidence.game):
-        more["assumptions"] = (ONE_ROUND,)
+    if "assumptions" not in more:
+        rests = method == "explorer" and not more.get("witnesses")
+        more["assumptions"] = of_the_first_round(evidence.game) if rests or word == "explored" else ()
     made = Verdict(
         property=subject.id,
         players=evidence.game.players,
@@ -63,9 +65,9 @@ def verdict(
     return replace(made, witnesses=tuple(shown))
 
 
-def has_rounds(game: Game) -> bool:
-    """Return whether a game may have several rounds, of which only the first is checked."""
-    return game.match is not None or any(spec.lasts == "match" for spec in game.variables.values())
+def of_the_first_round(game: Game) -> tuple[Said, ...]:
+    """Return that only the first round was looked at, if others may begin otherwise."""
+    return () if begin_alike(game) else (ONE_ROUND,)
 
 
 # --- proofs ----------------------------------------------------------------------------------------------------------
@@ -78,7 +80,6 @@ def proved(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, **mo
     more["assumptions"] = (
         *((ALIKE,) if alike else ()),
         *(() if subject.stands_alone or evidence.solver.never_goes_wrong else (NOTHING_WRONG,)),
-        *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
     )
     more["address"] = settled.address
     return verdict(subject, evidence, "proved", settled.what, **more)
@@ -103,7 +104,7 @@ def seen_throughout(
     goes_wrong = any(found.kind in ("misplaced card", "clash") for found in whole.findings)
     more["assumptions"] = (
         *((NOTHING_WRONG,) if goes_wrong and not subject.stands_alone else ()),
-        *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
+        *of_the_first_round(evidence.game),
     )
     return verdict(subject, evidence, "proved", said(what, states=whole.states), "explorer", **more)
 
@@ -113,7 +114,7 @@ def seen_throughout(
 
 def shortest(findings: Iterable[SampledFault]) -> SampledFault | None:
     """Return the finding of random play with the shortest game."""
-    return min(findings, key=lambda found: len(found.replay.rounds[0].moves), default=None)
+    return min(findings, key=lambda found: found.replay.length, default=None)
 
 
 def refuted_at_random(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
@@ -135,6 +136,8 @@ def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> 
     address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
     what = _in_games(finding, evidence.random.played.games)
+    rounds = len(finding.replay.rounds)
+    what = said("in-a-later-round", what=what, round=rounds) if rounds > 1 else what
     return verdict(subject, evidence, "refuted", what, "random play", address=address, witnesses=shown)
 
 

@@ -11,7 +11,15 @@ from spec.game import Variable
 from verifier.analysis import inside, with_definitions
 from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
+from verifier.properties.conclusions import (
+    ONE_ROUND,
+    as_far,
+    from_whole,
+    proved,
+    refuted_in_more_play,
+    shortest,
+    verdict,
+)
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
@@ -28,7 +36,7 @@ DEALS: Final = 5
 
 def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
-    if known is not None:
+    if known is not None and ONE_ROUND not in known.assumptions:
         return known
     settled = _asked(evidence)
     if settled.holds is False:
@@ -38,6 +46,8 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if settled.holds and _is_dealt(evidence):
         return proved(subject, evidence, settled)
     refuted = refuted_in_more_play(subject, evidence)
+    if known is not None:
+        return refuted or known
     if settled.holds:
         settled = replace(settled, holds=None, what=said("no-accepted-deal-found"), address="start.redeal")
     return refuted or as_far(subject, evidence, settled)

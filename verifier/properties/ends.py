@@ -14,6 +14,7 @@ from verifier.guided_play import Endless, Stuck, loop_of, of_replay, states_of
 from verifier.properties import never_stuck
 from verifier.properties.built_in import BuiltIn, by_its_faults
 from verifier.properties.conclusions import (
+    ONE_ROUND,
     as_far,
     proved,
     refuted,
@@ -51,13 +52,17 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     known = subject.at_random(subject, evidence) or _as_before(subject, evidence)
     if known is not None:
         return known
-    whole = evidence.whole
+    whole, first = evidence.whole, None
     if whole is not None and whole.how_it_ends is not None:
-        return _throughout(subject, evidence, whole, whole.how_it_ends)
+        first = _throughout(subject, evidence, whole, whole.how_it_ends)
+        if ONE_ROUND not in first.assumptions:
+            return first
     stuck = evidence.known.get(never_stuck.PROPERTY.id)
     if stuck is not None and stuck.word == "refuted":
         return replace(stuck, property=subject.id, ending="may-not-end")
     ranking = _ranked(evidence)
+    if isinstance(ranking, SolverAnswer) and first is not None:
+        return refuted_in_more_play(subject, evidence) or first
     if isinstance(ranking, SolverAnswer):
         return refuted_in_more_play(subject, evidence) or _otherwise(subject, evidence, ranking)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)

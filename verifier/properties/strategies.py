@@ -11,7 +11,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reference_engine import to_json
-from verifier.properties.conclusions import as_far, from_smaller, from_whole, proved, refuted_in_more_play, verdict
+from verifier.properties.conclusions import (
+    ONE_ROUND,
+    as_far,
+    from_smaller,
+    from_whole,
+    proved,
+    refuted_in_more_play,
+    verdict,
+)
 from verifier.random_play import SampledFault
 from verifier.verdict import SolverAnswer, Verdict, said
 
@@ -23,11 +31,13 @@ if TYPE_CHECKING:
 def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:
     """Settle a property that the solver answers as a whole."""
     known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
-    if known is not None:
+    if known is not None and ONE_ROUND not in known.assumptions:
         return known
     settled = evidence.solver.asked(subject)
     if settled.holds and (subject.ground is not None or evidence.solver.sound):
         return proved(subject, evidence, settled)
+    if known is not None:
+        return known
     read = subject.read(evidence.game)
     if read is not None:
         return verdict(subject, evidence, "proved", read, "reading of the rules")

@@ -25,6 +25,7 @@ from reference_engine import (
     Action,
     DealsRefused,
     Engine,
+    MatchState,
     Outcome,
     Played,
     PlayPosition,
@@ -35,7 +36,9 @@ from reference_engine import (
     SeededChance,
     State,
     deal_out,
+    finish_round,
     kind_of,
+    new_match,
     playout,
     uniform,
 )
@@ -43,6 +46,7 @@ from spec.codes import has_errors
 from spec.game import Game, Property, Variable, Who, parts_of, zones_in
 from spec.ruleset import fingerprint, resolve
 from spec.typing import build
+from verifier.analysis import begin_alike
 from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
@@ -51,6 +55,9 @@ FEWEST: Final = 20
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
+
+MOST_ROUNDS: Final = 30
+"""The most rounds of a match that are played."""
 
 SampledFaultKind = Literal[
     "impossible deal",
@@ -118,6 +125,16 @@ class _Places(NamedTuple):
         return not self.zones.isdisjoint(other.zones) or not self.variables.isdisjoint(other.variables)
 
 
+@dataclass(frozen=True, slots=True)
+class _Match:
+    """The rounds of a match so far, and what the next one takes over; without rounds, its beginning."""
+
+    opener: int = 0
+    kept: tuple[int | None, ...] | None = None
+    rounds: tuple[Round, ...] = ()
+    state: MatchState | None = None
+
+
 @dataclass(slots=True)
 class _Tally:
     engine: Engine
@@ -137,7 +154,7 @@ class _Tally:
 
     def note(self, kind: SampledFaultKind, address: str, what: Said, record: _Record) -> None:
         before = self.findings.get((kind, address))
-        if before is None or len(record.moves) < len(before.replay.rounds[0].moves):
+        if before is None or record.length < before.replay.length:
             replay = record.replay(self, f"{kind}: {what}")
             self.findings[kind, address] = SampledFault(
                 kind, address, what, (before.games if before else 0) + 1, replay
@@ -148,12 +165,24 @@ class _Tally:
 
 @dataclass(slots=True)
 class _Record:
+    """What has happened in a round, and in the rounds of the match before it."""
+
     deal: tuple[Outcome, ...]
+    match: _Match
     moves: list[tuple[Action, tuple[Outcome, ...]]] = field(default_factory=list)
+
+    @property
+    def length(self) -> tuple[int, int]:
+        """As `Replay.length`."""
+        return len(self.match.rounds) + 1, sum(len(round_.moves) for round_ in self.match.rounds) + len(self.moves)
+
+    def round(self, engine: Engine) -> Round:
+        """Return the round as it is saved."""
+        moves = tuple(Played(move.seat, engine.spell(move), outcomes) for move, outcomes in self.moves)
+        return Round(self.match.opener, self.deal, moves)
 
     def replay(self, tally: _Tally, note: str) -> Replay:
         game = tally.engine.game
-        moves = tuple(Played(move.seat, tally.engine.spell(move), outcomes) for move, outcomes in self.moves)
         return Replay(
             ruleset=game.name,
             players=game.players,
@@ -161,7 +190,8 @@ class _Record:
             rules=dict(tally.rules),
             seed=tally.seed,
             note=note,
-            rounds=(Round(0, self.deal, moves),),
+            rounds=(*self.match.rounds, self.round(tally.engine)),
+            match=bool(self.match.rounds),
             smaller=dict(tally.smaller),
         )
 
@@ -185,11 +215,12 @@ def sample(  # what a sample depends on
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
+    match = _Match()
     for number in range(games):
         if number and (stop() or (number >= FEWEST and time.monotonic() - began > seconds)):
             games = number
             break
-        _play(tally, random.Random(f"{seed}/{number}"), max_moves)
+        match = _play(tally, match, random.Random(f"{seed}/{number}"), max_moves)
     seats = range(engine.game.players)
     return Sample(
         ruleset=engine.game.name,
@@ -213,30 +244,45 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
     return any(deal_out(engine, chance).state is not None for chance in chances)
 
 
-def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
+def _play(tally: _Tally, match: _Match, choose: random.Random, max_moves: int) -> _Match:
+    """Play the next round of a match; return the match after it, a new one if no further round can follow.
+
+    Where every round begins like the first, each is a match of its own.
+    """
     chance = SeededChance(choose.randrange(2**32))
-    deal = deal_out(tally.engine, chance)
+    deal = deal_out(tally.engine, chance, match.opener, match.kept)
     if deal.refused is not None:
         kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
         what = of_fault(deal.refused.fault, tally.engine.game)
-        tally.note(kind, deal.refused.address, what, _Record(deal.outcomes))
+        tally.note(kind, deal.refused.address, what, _Record(deal.outcomes, match))
         tally.lengths[0] += 1
-        return
+        return _Match()
     tally.dealt += 1
-    game = _Game(tally, deal.outcomes)
+    game = _Game(tally, _Record(deal.outcomes, match))
     for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
         if not game.continues(here):
             game.count(here.state)
-            break
+            return _after(tally.engine, match, game.record, here.state)
+    return _Match()
+
+
+def _after(engine: Engine, match: _Match, record: _Record, state: State) -> _Match:
+    """Return a match after a round that came to a state."""
+    if engine.game.match is None or begin_alike(engine.game) or not engine.is_over(state):
+        return _Match()
+    after = finish_round(engine, match.state or new_match(engine), state)
+    if after.is_over or after.round >= MOST_ROUNDS:
+        return _Match()
+    return _Match(after.opener, after.kept, (*match.rounds, record.round(engine)), after)
 
 
 class _Game:
     """One random game: what goes wrong in it is noted once for each rule, and how it came out."""
 
-    def __init__(self, tally: _Tally, deal: tuple[Outcome, ...]) -> None:
+    def __init__(self, tally: _Tally, record: _Record) -> None:
         """Begin after the deal."""
         self._tally, self._engine = tally, tally.engine
-        self._record = _Record(deal)
+        self.record = record
         self._told: set[tuple[SampledFaultKind, str]] = set()
         self._forced: dict[State, int] = {}
         """After how many moves the states came in which one move was possible, since the last choice or chance."""
@@ -244,7 +290,7 @@ class _Game:
     def _note(self, kind: SampledFaultKind, address: str, what: Said) -> None:
         if (kind, address) not in self._told:
             self._told.add((kind, address))
-            self._tally.note(kind, address, what, self._record)
+            self._tally.note(kind, address, what, self.record)
 
     def continues(self, here: PlayPosition) -> bool:
         """Note what is wrong with a position and the move that led to it; return whether to play on."""
@@ -258,7 +304,7 @@ class _Game:
             phase = self._engine.phase(here.state)
             self._note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
             return False
-        moves = len(self._record.moves)
+        moves = len(self.record.moves)
         if len(here.legal) > 1:
             self._forced.clear()
         elif self._forced.setdefault(here.state, moves) != moves:
@@ -270,7 +316,7 @@ class _Game:
 
     def _follow(self, ply: Ply) -> None:
         """Note what is wrong with a move and the state after it."""
-        self._record.moves.append((ply.move, ply.outcomes))
+        self.record.moves.append((ply.move, ply.outcomes))
         if ply.after is None:
             assert ply.fault is not None
             self._note(kind_of(ply.fault.fault), ply.fault.address, of_fault(ply.fault.fault, self._engine.game))
@@ -300,7 +346,7 @@ class _Game:
     def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said]:
         """Return what to note of moves to which there was no other choice, and that led back to a state."""
         since = self._forced[state]
-        rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self._record.moves[since:]}))
+        rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self.record.moves[since:]}))
         cycle = [past for past, at in self._forced.items() if at >= since]
         if all(Idling(self._engine).same(state, past) for past in cycle):
             return "standstill", ", ".join(rules), said("only-possible", moves=rules)
@@ -308,7 +354,7 @@ class _Game:
 
     def count(self, state: State) -> None:
         """Count the game, which came to `state`, and play it again from its record."""
-        tally, moves = self._tally, len(self._record.moves)
+        tally, moves = self._tally, len(self.record.moves)
         tally.moves += moves
         tally.lengths[moves] += 1
         result = self._engine.result(state)
@@ -317,7 +363,7 @@ class _Game:
             tally.wins.update(result.winners)
             if not result.winners:
                 self._note("no winner", "winners", said("game-without-winner"))
-        if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self._record) != state:
+        if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self.record) != state:
             self._note("replay", "replay", said("came-out-otherwise"))
 
 
@@ -362,7 +408,7 @@ def _spoken_of(game: Game, claim: Property) -> _Places:
 
 def _again(engine: Engine, record: _Record) -> State:
     chance = Scripted([*record.deal, *(outcome for _, outcomes in record.moves for outcome in outcomes)])
-    state = engine.deal(chance)
+    state = engine.deal(chance, record.match.opener, record.match.kept)
     for move, _ in record.moves:
         state = engine.advance(state, move, chance)
     return state
@@ -422,7 +468,7 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
     findings: dict[tuple[SampledFaultKind, str], SampledFault] = {}
     for finding in (finding for batch in ordered for finding in batch.findings):
         before = findings.get((finding.kind, finding.address))
-        shorter = before is None or len(finding.replay.rounds[0].moves) < len(before.replay.rounds[0].moves)
+        shorter = before is None or finding.replay.length < before.replay.length
         kept = finding if shorter or before is None else before
         games = finding.games + (before.games if before else 0)
         findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)

@@ -199,12 +199,14 @@ class Model:
                 assert seat is not None
                 mid.put(lit >> 1, openers[seat])
         for name, possible in self.game.left_open.items():
-            values = layout.variables.get(FIRST_VARIABLE + self.game.variables[name].base, {})
-            chosen = {number: circuit.variable(("left open", name, number)) for number in values}
-            mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
-            mid.constraints += [lit ^ 1 for number, lit in chosen.items() if number not in possible]
-            for number, lit in values.items():
-                mid.put(lit >> 1, chosen[number])
+            spec = self.game.variables[name]
+            for place in range(spec.base, spec.base + spec.size):
+                values = layout.variables.get(FIRST_VARIABLE + place, {})
+                chosen = {begun: circuit.variable(("left open", name, place - spec.base, begun)) for begun in values}
+                mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
+                mid.constraints += [lit ^ 1 for begun, lit in chosen.items() if begun not in possible]
+                for begun, lit in values.items():
+                    mid.put(lit >> 1, chosen[begun])
         for address, effects in self.game.setup:
             doer.do(effects, TRUE, str(address))
         refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE

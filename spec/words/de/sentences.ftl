@@ -5,6 +5,7 @@ on-the-whole-deck-open = { $what }; für den ganzen Kartensatz: { $why }
 no-proof = { $what }; kein Beweis: { $why }
 in-some-games = { $what } (in { $some } von { $games } zufälligen Spielen)
 in-one-game = { $what } (in einem zufälligen Spiel)
+in-a-later-round = in Runde { $round } einer Partie: { $what }
 carried = { $what }; in einem kleineren Spiel gefunden ({ $version }) und auf den ganzen Kartensatz übertragen
 not-carried = { $what }; in einem kleineren Spiel gefunden ({ $version }), nicht auf den ganzen Kartensatz übertragen
 by-one-player-alone = { $what }; das kann auch einer allein

@@ -12,6 +12,7 @@ on-the-whole-deck-open = { SAID($what) }; for the whole deck: { SAID($why) }
 no-proof = { SAID($what) }; no proof: { SAID($why) }
 in-some-games = { SAID($what) } (in { NUMBER($some) } of { NUMBER($games) } random games)
 in-one-game = { SAID($what) } (in one random game)
+in-a-later-round = in round { NUMBER($round) } of a match: { SAID($what) }
 carried = { SAID($what) }; found in a smaller version ({ SAID($version) }) and carried over to the whole deck
 not-carried = { SAID($what) }; found in a smaller version ({ SAID($version) }), not carried over to the whole deck
 by-one-player-alone = { SAID($what) }; one player alone can do this

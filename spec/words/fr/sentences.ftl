@@ -5,6 +5,7 @@ on-the-whole-deck-open = { $what } ; pour le jeu entier : { $why }
 no-proof = { $what } ; pas de preuve : { $why }
 in-some-games = { $what } (dans { $some } parties au hasard sur { $games })
 in-one-game = { $what } (dans une partie au hasard)
+in-a-later-round = à la manche { $round } d’une partie : { $what }
 carried = { $what } ; trouvé dans un jeu plus petit ({ $version }) et porté au jeu entier
 not-carried = { $what } ; trouvé dans un jeu plus petit ({ $version }), non porté au jeu entier
 by-one-player-alone = { $what } ; un seul joueur peut le faire

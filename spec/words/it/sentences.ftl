@@ -5,6 +5,7 @@ on-the-whole-deck-open = { $what }; per il mazzo intero: { $why }
 no-proof = { $what }; nessuna dimostrazione: { $why }
 in-some-games = { $what } (in { $some } partite casuali su { $games })
 in-one-game = { $what } (in una partita casuale)
+in-a-later-round = nella manche { $round } di una partita: { $what }
 carried = { $what }; trovato in un gioco più piccolo ({ $version }) e portato al mazzo intero
 not-carried = { $what }; trovato in un gioco più piccolo ({ $version }), non portato al mazzo intero
 by-one-player-alone = { $what }; può farlo anche uno solo

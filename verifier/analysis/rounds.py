@@ -1,0 +1,41 @@
+"""Rounds of a match: how later ones may differ from the first, and the game in which any of them may begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from spec.game import Game, VariableSpec, Who
+from verifier.analysis.symmetry import seats_are_alike
+
+
+def has_rounds(game: Game) -> bool:
+    """Return whether a game may have several rounds."""
+    return game.match is not None or any(True for _ in kept(game))
+
+
+def kept(game: Game) -> Iterator[VariableSpec]:
+    """Yield the variables whose values a round takes over from the round before."""
+    yield from (spec for spec in game.variables.values() if spec.lasts == "match" and spec.id not in game.left_open)
+
+
+def rounds_differ(game: Game) -> bool:
+    """Return whether a later round may begin with other values than the first, whoever opens it."""
+    return any(True for _ in kept(game))
+
+
+def begin_alike(game: Game) -> bool:
+    """Return whether all rounds begin as the first one does, but for the names of players.
+
+    Nothing is kept from round to round, and the opener stays the same, or could be any of the players.
+    """
+    if not has_rounds(game):
+        return True
+    same_opener = game.match is None or game.match.opener == Who("opener")
+    return not rounds_differ(game) and (same_opener or seats_are_alike(game))
+
+
+def any_round(game: Game) -> Game:
+    """Return the game whose round begins with any values of what is kept: what holds in it holds in every round."""
+    values = {spec.id: game.values_of(spec) for spec in kept(game)}
+    return replace(game, left_open={**game.left_open, **values}) if values else game
