@@ -30,8 +30,8 @@ def compile_game(game: Game) -> CompiledRules:
 
     Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Action`; `can<n>(Z, V, me)`;
     `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, including `after` rules and flow.
-    Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the
-    match `rounds`, `points`, `opener`, `champion`.
+    Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`,
+    `lost(Z, V)`, and of the match `rounds`, `points`, `opener`, `champion`.
     """
     return _compiled(*source_of(game))
 
@@ -213,6 +213,7 @@ def _questions(writer: Writer) -> Iterator[str]:
         score = writer.code(game.score) if game.score is not None else "0"
         yield f"def score(Z, V, p):\n    return {score}\n"
         yield f"def winner(Z, V, p, score):\n    return {writer.code(game.winners)}\n"
+        yield f"def lost(Z, V):\n    return {'False' if game.lost is None else writer.code(game.lost)}\n"
         if game.match is not None:
             yield f"def rounds(Z, V):\n    return {writer.code(game.match.rounds)}\n"
             yield f"def points(Z, V, p, score):\n    return {writer.code(game.match.points)}\n"

@@ -315,6 +315,10 @@ class Engine:
         scores = self.scores(state)
         return tuple(seat for seat in range(self.game.players) if self._code["winner"](*state, seat, scores))
 
+    def lacks_winner(self, state: State) -> bool:
+        """Return whether a round that is over has no winner, although its end is none at which all lose."""
+        return not self.winners(state) and not self._code["lost"](*state)
+
     def result(self, state: State) -> Result | None:
         """Return the result of the round; None while it goes on."""
         end = self.end(state)

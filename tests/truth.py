@@ -117,7 +117,7 @@ class Judge:
                 for seat, asker in enumerate(seats)
                 if Asker(game, state, None, asker.names, None, scores).holds(game.winners)
             ]
-            if not winners:
+            if not winners and (game.lost is None or not Asker(game, state).holds(game.lost)):
                 return False
             pointless = pointless or (game.score is not None and None in points)
         return None if pointless else True

@@ -175,7 +175,7 @@ def _rules(base: Node, variant: Node) -> Iterator[tuple[str, Node, Node | None]]
                 yield f"{section}.{name}", entry.node, there
             else:
                 yield from _parts(f"{section}.{name}", entry.node, there)
-    for name in ("score", "winners"):
+    for name in ("score", "winners", "all_lose"):
         if (here := child(base, name)) is not None:
             yield name, here, child(variant, name)
 
@@ -204,7 +204,7 @@ def _differs(node: Node, other: Node) -> bool:
 
 def _is_replaced(statement: Statement, otherwise: Collection[str]) -> bool:
     """Return whether most of the rules that carry a sentence are others in the variant, of two one is enough."""
-    sections = (*COMPARED, "score", "winners", "notes")
+    sections = (*COMPARED, "score", "winners", "all_lose", "notes")
     named = [rule.text for rule in statement.rules if rule.text.partition(".")[0] in sections]
     lost = sum(_is_in(rule, otherwise) for rule in named)
     return 2 * lost > len(named) or (lost == 1 and len(named) == 2)

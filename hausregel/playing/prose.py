@@ -14,7 +14,7 @@ from spec.typing import texts
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
-    "phases", "moves", "after", "end", "score", "winners", "match", "properties",
+    "phases", "moves", "after", "end", "score", "winners", "all_lose", "match", "properties",
 )  # fmt: skip
 _FILL: Final = re.compile(r"\{(\w+)\}")
 

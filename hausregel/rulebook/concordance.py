@@ -31,7 +31,7 @@ PARAPHRASED_IN: Final = "en"
 ON_THE_PAGE: Final = frozenset({"options", "readings", "phases", "moves", "after", "end", "examples", "notes"})
 """The sections of a ruleset whose rules always have a place on its page."""
 
-TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "turn", "score", "winners", "match"})
+TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "turn", "score", "winners", "all_lose", "match"})
 """The sections whose rules have a place on the page if they have words."""
 
 KEYS: Final = frozenset({"if", "do", "then", "choose", "faces"})

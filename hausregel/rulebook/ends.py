@@ -34,7 +34,7 @@ def match_addresses(book: Book) -> tuple[str, ...]:
 
 def scoring(book: Book, uses: Uses) -> Section:
     """Return what counts, who wins, and how several rounds make a match."""
-    told_here = [address for address in ("score", "winners") if child(book.root, address) is not None]
+    told_here = [address for address in ("score", "winners", "all_lose") if child(book.root, address) is not None]
     blocks: list[Block] = [said for address in told_here if (said := book.say(address)) is not None]
     blocks += shown_in(book, uses, "score")
     told = tuple(said for address in match_addresses(book) if (said := book.say(address)) is not None)

@@ -66,7 +66,7 @@ class Uses:
     def _addresses(self) -> Iterator[str]:
         for section in ("setup", "start", "turn", "moves", "after", "end"):
             yield from (f"{section}.{key}" for key in entries(child(self._book.root, section)))
-        for section in ("score", "winners", "match"):
+        for section in ("score", "winners", "all_lose", "match"):
             if child(self._book.root, section) is not None:
                 yield section
 

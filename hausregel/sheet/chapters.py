@@ -32,7 +32,7 @@ def chapters(book: Book) -> tuple[Section, ...]:
         ("moves", _points(_moves(book))),
         ("follows", _points(_said(book, [str(rule.address) for rule in book.game.after]))),
         ("end", _points(_said(book, [str(ending.address) for ending in book.game.ends]))),
-        ("scoring", tuple(_said(book, ["score", "winners", *match_addresses(book)]))),
+        ("scoring", tuple(_said(book, ["score", "winners", "all_lose", *match_addresses(book)]))),
     )
     return tuple(Section(anchor=key, title=words(f"{key}.title"), blocks=blocks) for key, blocks in made if blocks)
 

@@ -221,4 +221,11 @@ CODES: Final[tuple[Code, ...]] = (
         right="define:\n  tasty(f): f is fruit and f.size >= 2\n  clear:\n    - {move: all, from: bowl, to: basket}\n"
         + _eat("      - do: clear\n"),
     ),
+    Code(
+        code="HR529",
+        title="No such end",
+        why="All players lose at ends that there are.",
+        wrong="all_lose: emty\n",
+        right="all_lose: empty\n",
+    ),
 )

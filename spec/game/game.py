@@ -197,6 +197,8 @@ class Game:
     ends: tuple[End, ...]
     score: Expression | None
     winners: Expression
+    lost: Expression | None
+    """Whether the round, when it is over, has come to an end at which all lose; None if there is no such end."""
     player: Local
     """The name `p` in `score` and `winners`."""
     match: Match | None

@@ -166,6 +166,8 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
     redeal, starter, start_phase = rules.start(names, root)
     names.next_seat = rules.next_seat(names, root)
     moves = rules.moves(names, root)
+    setup, after, ends = rules.setup(names, root), rules.after(names, root), rules.ends(names, root)
+    lost = rules.lost(names, root, ends)
     return Game(
         name=ruleset.name,
         players=names.players,
@@ -177,16 +179,17 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
         faces=names.faces,
         zones=MappingProxyType(dict(names.zones)),
         variables=MappingProxyType(dict(names.variables)),
-        setup=rules.setup(names, root),
+        setup=setup,
         redeal=redeal,
         starter=starter,
         start_phase=start_phase,
         phases=MappingProxyType(phases),
         moves=MappingProxyType(moves),
-        after=rules.after(names, root),
-        ends=rules.ends(names, root),
+        after=after,
+        ends=ends,
         score=score,
-        winners=rules.winners(names, root),
+        winners=rules.winners(names, root, lost),
+        lost=lost,
         player=rules.PLAYER,
         match=rules.match(names, root),
         properties=rules.properties(names, root),
@@ -209,7 +212,7 @@ def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
 
 def _spans(root: Node) -> dict[str, Span]:
     sections = entries(root)
-    spans = {key: sections[key].key_span for key in ("score", "winners", "start") if key in sections}
+    spans = {key: sections[key].key_span for key in ("score", "winners", "all_lose", "start") if key in sections}
     for section in ("end", "properties"):
         spans |= {f"{section}.{key}": entry.key_span for key, entry in entries(child(root, section)).items()}
     return spans

@@ -188,6 +188,7 @@ def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork
     others = (
         ("score", game.score or game.winners),
         ("winners", game.winners),
+        ("all_lose", game.lost or game.winners),
         ("start", game.starter),
         ("start", game.redeal or game.starter),
     )

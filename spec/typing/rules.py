@@ -8,6 +8,7 @@ from typing import Final, Literal, cast
 from spec.game import (
     Address,
     After,
+    And,
     Binder,
     Branch,
     Clockwise,
@@ -29,6 +30,7 @@ from spec.game import (
     NewTurn,
     Not,
     Number,
+    Or,
     Phase,
     Property,
     Seat,
@@ -281,11 +283,41 @@ def score(names: Names, root: Node) -> Expression | None:
     return Typer(names, {"p": PLAYER}, NOBODY).wanted(node, Number(0, 0))
 
 
-def winners(names: Names, root: Node) -> Expression:
-    """Type whether a player `p` is a winner of the round."""
+def lost(names: Names, root: Node, reached: tuple[End, ...]) -> Expression | None:
+    """Type whether the end that is `reached` first is one at which all lose; None if there is none."""
+    named: list[str] = []
+    for item in items(child(root, "all_lose")):
+        if text_of(item) in entries(child(root, "end")):
+            named.append(text_of(item))
+            continue
+        known = tuple(entries(child(root, "end")))
+        hint = meant_or(text_of(item), known, phrase("known.ends", known=known))
+        names.diagnostics.append(Diagnostic(code="HR529", span=item.span, facts={"name": text_of(item), "hint": hint}))
+    found: list[Expression] = []
+    for number, end in enumerate(reached):
+        if end.id in named:
+            before = (_not(other.condition) for other in reached[:number] if other.id not in named)
+            found.append(_all_of((end.condition, *before)))
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else Or(tuple(found))
+
+
+def _all_of(parts: tuple[Expression, ...]) -> Expression:
+    return parts[0] if len(parts) == 1 else And(parts)
+
+
+def winners(names: Names, root: Node, all_lose: Expression | None) -> Expression:
+    """Type whether a player `p` is a winner of the round; nobody is where all lose."""
     node = child(root, "winners")
     assert node is not None
-    return Typer(names, {"p": PLAYER}, Scope(me=False, score=True)).truth(node) or YES
+    won = Typer(names, {"p": PLAYER}, Scope(me=False, score=True)).truth(node) or YES
+    if all_lose is None:
+        return won
+    kept = _not(all_lose)
+    if isinstance(won, Constant):
+        return kept if won.value else won
+    return won if isinstance(kept, Constant) and kept.value else _all_of((kept, won))
 
 
 def match(names: Names, root: Node) -> Match | None:

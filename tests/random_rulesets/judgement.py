@@ -27,6 +27,7 @@ from tests.random_rulesets.mentions import mentioned_names
 from tests.random_rulesets.rulesets import in_yaml
 from tests.state_space import Branching, Space, TooLarge, every_way, space_of
 from tests.truth import Judge, Truth, truth_of
+from verifier.analysis import begin_alike
 from verifier.analysis.option_values import values_of
 from verifier.explorer import Instance
 from verifier.explorer.smaller_versions import uses
@@ -245,8 +246,13 @@ class Asked:
     """What is true with other values of options."""
 
     def judged(self, verdict: Verdict) -> Judged:
-        """Return a verdict with what is true of it."""
+        """Return a verdict with what is true of it.
+
+        The truth is about the first round; what a later one shows beyond it is left open.
+        """
         outcome, why = self._judged(verdict)
+        if outcome == "false" and not begin_alike(self.built.game) and not self._is_of_every_round(verdict):
+            outcome, why = "open", ""
         return Judged(
             _family(verdict.property), verdict.word, outcome, f"{verdict.property}: {verdict} {why}" if why else ""
         )
@@ -272,6 +278,13 @@ class Asked:
             return "open", ""
         return ("true", "") if holds == (verdict.word == "proved") else ("false", f"in truth it is {holds}")
 
+    def _is_of_every_round(self, verdict: Verdict) -> bool:
+        """Return whether a verdict says something that must be true of the first round, too."""
+        possible = {claim.id for claim in self.built.game.properties if claim.mode == "possible"}
+        if verdict.property in possible or verdict.property == "no-dead-rule":
+            return verdict.word == "refuted"
+        return verdict.word == "proved" or all(len(shown.replay.rounds) < 2 for shown in verdict.witnesses)
+
     def truth_with(self, options: Mapping[str, str]) -> Truth | None:
         """Return what is true with other values of options; None if that is too large."""
         key = tuple(sorted(options.items()))
@@ -293,7 +306,7 @@ class Asked:
             assert made.value is not None
             if not shown.smaller:
                 mismatch = play_again(Engine(made.value.game), shown.replay).mismatch
-                if mismatch is not None and mismatch.move != len(shown.replay.rounds[0].moves) - 1:
+                if mismatch is not None and mismatch.move != len(shown.replay.rounds[-1].moves) - 1:
                     return f"its game cannot be played: {mismatch}"
         return ""
 

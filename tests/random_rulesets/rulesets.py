@@ -341,6 +341,9 @@ def _results(writer: Writer, *, calm: bool) -> Yaml:
     best = f"score(p) == {one(picks, ('max', 'min'))}(score(q) for q in players"
     extreme = best + (f" if {writer.truth(Scope((Local('q', 'player'),)), 1)})" if chance(picks, 40) else ")")
     made["winners"] = extreme if has_score and chance(picks, 60) else writer.truth(replace(asked, score=has_score), 2)
+    if chance(picks, 10):
+        lost = some(picks, list(ends), 1, len(ends))
+        made["all_lose"] = lost[0] if len(lost) == 1 and chance(picks, 50) else lost
     if chance(picks, 15):
         told: Yaml = {"rounds": one(picks, (1, 2, "count(players)"))}
         if chance(picks, 50) or not has_score:

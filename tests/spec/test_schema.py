@@ -243,6 +243,7 @@ moves:
     weight: 2
 after: {bonus: {for: {t: tint}, if: was(true), do: [{set: placed, to: 1}]}}
 score: 1
+all_lose: done
 match: {rounds: 3, points: score(p), opener: left(opener), winners: true}
 ties: {round: {cite: booklet/Set-up}, match: {cite: [booklet/Set-up]}}
 properties: {a: {always: true}, b: {never: false}, c: {possible: true}}

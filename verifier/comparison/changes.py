@@ -15,9 +15,9 @@ from verifier.comparison.records import ComparedSide, RuleChange
 
 ORDER: Final = (
     "players", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "start",
-    "turn", "phases", "moves", "after", "end", "score", "winners", "match",
+    "turn", "phases", "moves", "after", "end", "score", "winners", "all_lose", "match",
 )  # fmt: skip
-_WHOLE: Final = frozenset({"players", "score", "winners"})
+_WHOLE: Final = frozenset({"players", "score", "winners", "all_lose"})
 """Sections that are one rule."""
 _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
 """The parts of a move that are compared one by one, besides its conditions."""

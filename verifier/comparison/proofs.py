@@ -104,8 +104,8 @@ class _Prover:
                     return all(self._same_effect(move) for move in self._games[0].moves)
                 case "end":
                     return self._same("end", self._a.over, self._b.over, ())
-                case "score" | "winners":
-                    return self._same_result(section)
+                case "score" | "winners" | "all_lose":
+                    return self._same_result("score" if section == "score" else "winners")
                 case "setup" | "start" | "order of setup":
                     return self._same_deal()
                 case "match" if part == "" and name in ("points", "opener"):

@@ -109,6 +109,7 @@ class _Former:
         zero = ("constant", "0")
         found: list[tuple[str, Form]] = [("score", zero if game.score is None else self._fresh(game.score, player))]
         found.append(("winners", self._fresh(game.winners, player)))
+        found.append(("all_lose", zero if game.lost is None else self._fresh(game.lost)))
         if game.match is not None:
             own = {game.match.player.slot: ("choice", 0)}
             parts = ("rounds", "points", "opener", "winners")

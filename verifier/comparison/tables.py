@@ -234,7 +234,7 @@ class PlayersComparison:
             case "moves":
                 phases = {phase for game in self.games if name in game.moves for phase in game.moves[name].phases}
                 return any(f"phases.{phase}" in made for phase in phases)
-            case "score" | "winners":
+            case "score" | "winners" | "all_lose":
                 return finished > 0
             case "turn" | "after" | "order of after":
                 return any(address.startswith("moves.") for address in made)

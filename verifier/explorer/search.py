@@ -194,7 +194,7 @@ class Search:
         turn = state.variables[TURN] or 0
         if state.variables[ENDED]:
             self.ended[engine.end(state) or ""] += 1
-            if not engine.winners(state):
+            if engine.lacks_winner(state):
                 self.checks.note(Noted("no winner", "winners", said("game-without-winner"), at))
             self.network.add(OVER, turn, [])
             return

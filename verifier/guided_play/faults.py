@@ -157,9 +157,9 @@ class Eye:
                         if holds != (claim.mode == "always"):
                             return of_claim(claim)
             case NoWinner():
-                result = engine.result(state) if state.variables[ENDED] else None
-                if result is not None and not result.winners:
-                    return said("end-reached-without-winner", end=result.end)
+                end = engine.end(state)
+                if end is not None and engine.lacks_winner(state):
+                    return said("end-reached-without-winner", end=end)
             case SeveralWinners():
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and len(result.winners) > 1:

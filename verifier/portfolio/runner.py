@@ -10,11 +10,11 @@ from typing import Final
 
 from reference_engine import Engine, play_again
 from spec.codes import has_errors, is_error
-from spec.game import Game
+from spec.game import Game, canonical
 from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
 from spec.source import Diagnostic, child, entries, plain
 from spec.typing import Built, build, option_nodes
-from verifier.analysis import has_rounds, rounds_differ, values_of
+from verifier.analysis import begin_alike, has_rounds, values_of
 from verifier.guided_play import DealFails
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
@@ -303,7 +303,7 @@ class Runner:
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
         # With a match the same verdict may be about the first round.
-        rounds = "kept" if rounds_differ(game) else has_rounds(game)
+        rounds = canonical(game.match) if not begin_alike(game) else has_rounds(game)
         asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, rounds)
         found = {
             name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)

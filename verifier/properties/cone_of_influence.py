@@ -31,8 +31,9 @@ def bearing_on(game: Game, name: str) -> Game:
     if bears == "rules":
         return replace(game, properties=())
     claims = game.properties if bears == "claims" else ()
-    winners = game.winners if bears == "winners" else _NOBODY
-    judging = [*with_definitions(game, [winners, *(claim.expression for claim in claims)])]
+    winners, lost = (game.winners, game.lost) if bears == "winners" else (_NOBODY, None)
+    asked = [winners, *([] if lost is None else [lost]), *(claim.expression for claim in claims)]
+    judging = [*with_definitions(game, asked)]
     scored = any(isinstance(part, Points) for root in judging for part in inside(root))
     if scored and game.score is not None:
         judging += with_definitions(game, [game.score])
@@ -42,6 +43,7 @@ def bearing_on(game: Game, name: str) -> Game:
         game,
         score=game.score if scored else None,
         winners=winners,
+        lost=lost,
         match=None,
         properties=claims,
         definitions={id_: definition for id_, definition in game.definitions.items() if id_ in used},

@@ -16,7 +16,7 @@ from verifier.verdict import Said, Verdict
 
 
 def _unwon(engine: Engine, state: State) -> str | None:
-    if not engine.is_over(state) or engine.winners(state):
+    if not engine.is_over(state) or not engine.lacks_winner(state):
         return None
     return f"`{PROPERTY.id}` is proved, and nobody wins"
 
@@ -54,6 +54,7 @@ def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
     game, names = model.game, Bindings()
     try:
         wins = [model.asker.truth(game.winners, names.knowing(game.player.slot, seat)) for seat in range(game.players)]
+        wins += [] if game.lost is None else [model.asker.truth(game.lost, names)]
     except NotExpressible:
         return
     facts = induction.before.facts()

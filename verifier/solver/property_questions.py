@@ -163,10 +163,13 @@ class Proofs:
             return SolverAnswer(True, read, "winners")
         model, circuit = self.model, self.model.circuit
         try:
+            player = self.game.player.slot
             wins = circuit.any(
-                model.asker.truth(self.game.winners, Bindings().knowing(self.game.player.slot, seat))
+                model.asker.truth(self.game.winners, Bindings().knowing(player, seat))
                 for seat in range(self.game.players)
             )
+            if self.game.lost is not None:
+                wins = circuit.any((wins, model.asker.truth(self.game.lost, Bindings())))
         except NotExpressible as error:
             return SolverAnswer(None, error.why, "winners")
         goal = circuit.implies(model.over, wins)

@@ -324,7 +324,7 @@ claim-supplies-last = Was eine Regel austeilt, ist auch da.
     .vacuous = Keine Regel teilt etwas aus.
 
 claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
-    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Eine Wertung, die nichts ist, zählt 0.
+    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Ausgenommen ist ein Ende, bei dem nach `all_lose` alle verlieren. Eine Wertung, die nichts ist, zählt 0.
     .refuted = Ein Spielverlauf führt zu einem Ende, bei dem niemand gewonnen hat.
 
 claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.

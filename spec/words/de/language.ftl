@@ -27,6 +27,7 @@ ruleset-after = Was aus einem Zug folgt, wo immer er gemacht wurde: ein Name -> 
 ruleset-end = Wann das Spiel aus ist: ein Name -> seine Bedingung. Danach wird nach jedem Zug gefragt.
 ruleset-score = Die Wertung des Spielers `p` am Ende.
 ruleset-winners = Ob der Spieler `p` gewonnen hat.
+ruleset-all-lose = Die Enden, bei denen niemand gewinnt, und das ist so gemeint: Dort verlieren alle, was auch immer `winners` sagt.
 ruleset-match = Mehrere Runden: wie viele, was gezählt wird, wer die nächste eröffnet, wer gewinnt.
 ruleset-ties = Wo gedruckt steht, dass mehrere zusammen gewinnen, oder alle außer dem Verlierer. Sonst gilt ein Gleichstand als etwas, das die Anleitung vergessen hat.
 ruleset-properties = Behauptungen über das Spiel, die bewiesen oder widerlegt werden: ein Name -> was immer, nie oder möglicherweise gilt. Eine Behauptung, die nur ein Ausdruck ist, gilt immer.

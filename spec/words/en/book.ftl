@@ -324,7 +324,7 @@ claim-supplies-last = Whenever a rule hands something out, there is enough of it
     .vacuous = No rule hands anything out.
 
 claim-has-outcome = Every finished game has a result.
-    .more = At least one player has won when a game is over; several may win together. A score that is nothing counts as 0.
+    .more = At least one player has won when a game is over; several may win together. Ends at which all lose by `all_lose` are excepted. A score that is nothing counts as 0.
     .refuted = A play leads to an end at which nobody has won.
 
 claim-no-dead-rule = Every rule matters in some game.

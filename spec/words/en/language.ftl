@@ -27,6 +27,7 @@ ruleset-after = What follows from a move wherever it was made: a name -> conditi
 ruleset-end = When the game is over: a name -> its condition. It is asked after every move.
 ruleset-score = The score of player `p` at the end.
 ruleset-winners = Whether player `p` is a winner.
+ruleset-all-lose = The ends at which nobody wins, and that is meant: there all players lose, whatever `winners` says.
 ruleset-match = Several rounds: how many, what is counted, who opens the next one, who wins.
 ruleset-ties = Where the print says that several win together, or that all but the loser win. Without it a tie is taken for something that the print forgot.
 ruleset-properties = Claims about the game, to be proved or refuted: a name -> what holds always, never, or possibly. A claim that is only an expression holds always.

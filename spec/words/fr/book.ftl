@@ -324,7 +324,7 @@ claim-supplies-last = Ce qu’une règle distribue est disponible.
     .vacuous = Aucune règle ne distribue rien.
 
 claim-has-outcome = Toute partie finie a un résultat.
-    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Un score qui n’est rien compte 0.
+    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Font exception les fins où tous perdent selon `all_lose`. Un score qui n’est rien compte 0.
     .refuted = Une partie mène à une fin où personne n’a gagné.
 
 claim-no-dead-rule = Toute règle sert dans au moins une partie.

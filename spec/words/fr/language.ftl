@@ -27,6 +27,7 @@ ruleset-after = Ce qui suit un coup, où qu’il ait été joué : un nom -> co
 ruleset-end = Quand la partie est finie : un nom -> sa condition. Elle est consultée après chaque coup.
 ruleset-score = Le score du joueur `p` à la fin.
 ruleset-winners = Si le joueur `p` a gagné.
+ruleset-all-lose = Les fins auxquelles personne ne gagne, et c’est voulu : tous y perdent, quoi que dise `winners`.
 ruleset-match = Plusieurs manches : combien, ce qui est compté, qui ouvre la suivante, qui gagne.
 ruleset-ties = Où il est imprimé que plusieurs gagnent ensemble, ou que tous gagnent sauf le perdant. Sinon, une égalité passe pour un oubli de la règle imprimée.
 ruleset-properties = Des affirmations sur le jeu, à prouver ou à réfuter : un nom -> ce qui est vrai toujours, jamais ou peut-être. Une affirmation qui n’est qu’une expression vaut toujours.

@@ -324,7 +324,7 @@ claim-supplies-last = Ciò che una regola distribuisce c’è.
     .vacuous = Nessuna regola distribuisce nulla.
 
 claim-has-outcome = Ogni partita finita ha un risultato.
-    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Un punteggio che è niente vale 0.
+    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Fanno eccezione le fini in cui tutti perdono secondo `all_lose`. Un punteggio che è niente vale 0.
     .refuted = Una partita porta a una fine in cui nessuno ha vinto.
 
 claim-no-dead-rule = Ogni regola serve in qualche partita.

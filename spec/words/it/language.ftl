@@ -27,6 +27,7 @@ ruleset-after = Che cosa segue da una mossa, ovunque sia stata fatta: un nome ->
 ruleset-end = Quando la partita è finita: un nome -> la sua condizione. Viene valutata dopo ogni mossa.
 ruleset-score = Il punteggio del giocatore `p` alla fine.
 ruleset-winners = Se il giocatore `p` ha vinto.
+ruleset-all-lose = Le fini in cui nessuno vince, ed è voluto: lì perdono tutti, qualunque cosa dica `winners`.
 ruleset-match = Più manche: quante, che cosa si conta, chi apre la successiva, chi vince.
 ruleset-ties = Dove è stampato che più giocatori vincono insieme, o tutti tranne chi perde. Altrimenti una parità è considerata una dimenticanza del regolamento.
 ruleset-properties = Affermazioni sul gioco, da dimostrare o da smentire: un nome -> che cosa vale sempre, mai o forse. Un’affermazione che è solo un’espressione vale sempre.
