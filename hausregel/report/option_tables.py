@@ -151,7 +151,8 @@ def runs(some: Sequence[str], everything: Sequence[str]) -> str:
     if not all(value.isdecimal() for value in some):
         return ", ".join(some)
     parts: list[str] = []
-    places = sorted(everything.index(value) for value in some)
+    place_of = {value: place for place, value in enumerate(everything)}
+    places = sorted(place_of[value] for value in some)
     for _, run in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
         found = [everything[place] for _, place in run]
         parts.extend([f"{found[0]}..{found[-1]}"] if len(found) > 2 else found)

@@ -7,10 +7,12 @@ from typing import Final
 
 import pytest
 
+from spec.game import Game
+from spec.typing import build
 from tests.helpers import built, ruleset
 from tests.verifier.test_settlement import SMALL
 from verifier.portfolio import Case
-from verifier.portfolio.combinations import Combining, left_open, values_in_question
+from verifier.portfolio.combinations import Combining, each_can_be_made, left_open, values_in_question
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import ANY, Verdict, VerifyTask
@@ -87,6 +89,59 @@ def test_what_a_combination_refutes_is_not_said_to_have_held_in_all() -> None:
     found = told(combining(NEVER_BOTH, "deals-out", "never-stuck"))
     assert {name for name, word, _ in found if word == "refuted"} == {"never-stuck"}
     assert {name for name, word, _ in found if word == "tested"} == {"deals-out"}
+
+
+TOO_MUCH: Final = """
+options:
+  soup: {range: 0..2, default: 0}
+  salad: {range: 0..2, default: 0}
+variables:
+  both: {range: 0..3, start: 0, lasts: turn}
+REQUIRED
+"""
+SETS: Final = """
+moves:
+  take:
+    in: meal
+    do: [{draw: 1, from: basket, to: heap}, {set: both, to: soup + salad}]
+    then: next_player
+"""
+
+
+def of_two(required: str) -> Combining:
+    text = TOO_MUCH.replace("REQUIRED", required) + SMALL + SETS
+    rules, made = ruleset(text), built(text)
+    task = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), all_options=True)
+    wanted = ("deals-out", "never-stuck")
+    case = Case(ruleset=rules, built=made, options={}, wanted=wanted, task=task, deadline=None, sweep=True)
+    return Combining(case, values_in_question(rules, made.game, {}, ()), Remembered(), lambda _at: None, lambda: False)
+
+
+def test_a_combination_without_a_game_fails_to_deal_out_and_is_not_excluded() -> None:
+    found = told(of_two(""))
+    assert [(word, options) for name, word, options in found if name == "deals-out"] == [
+        ("refuted", {"soup": "2", "salad": "2"})
+    ]
+    assert ("never-stuck", "proved", {"soup": ANY, "salad": ANY}) in found
+
+
+def test_a_combination_that_the_rules_exclude_needs_no_game() -> None:
+    found = told(of_two("requires: {few: soup + salad < 4}"))
+    assert ("deals-out", "proved", {"soup": ANY, "salad": ANY}) in found
+    assert not any(word == "refuted" for _, word, _ in found)
+
+
+def test_where_too_many_combinations_would_have_to_be_made_nothing_is_said_of_all() -> None:
+    some = of_two("requires: {few: soup + salad < 4}")
+    left = built_open(some)
+    assert each_can_be_made(some.case.ruleset, left, {}, some.values, most=9)
+    assert not each_can_be_made(some.case.ruleset, left, {}, some.values, most=8)
+
+
+def built_open(some: Combining) -> Game:
+    made = build(some.case.ruleset, 2, {}, some.values).value
+    assert made is not None
+    return made.game
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
 from verifier.verdict import Said, of_fault, said
 
 LOOK_UP: Final = 256
-"""The limits are checked once for this many states."""
+"""The limits are checked once for this many states, and once for this many ways that a move of one state can go."""
 
 ACTS: Final = {"player": PLAYER, "race": RACE, "chance": CHANCE}
 
@@ -209,11 +209,13 @@ class Search:
             self.network.add(STUCK, turn, [])
             return
         moves: list[tuple[frozenset[Successor], bool]] = []
+        gone = 0
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Successor] = set()
-            for way, done in enumerate(branches(engine, state, move), 1):
-                if way % LOOK_UP == 0 and (reason := self._reason_to_stop()) is not None:
+            for done in branches(engine, state, move):
+                gone += 1
+                if gone % LOOK_UP == 0 and (reason := self._reason_to_stop()) is not None:
                     raise SearchStopped(reason)
                 if done.state is None:
                     assert done.fault is not None

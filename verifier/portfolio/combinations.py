@@ -14,11 +14,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from spec.game import Game, Variable
+from spec.game import Game, PickAtRandom, SetVariable, Variable
 from spec.ruleset import Ruleset
-from spec.typing import build, option_nodes
+from spec.source import StageResult
+from spec.typing import Built, build, option_nodes
 from verifier.analysis import inside, values_of, with_definitions
+from verifier.guided_play import DealFails
 from verifier.portfolio.evidence import EngineEvidence
+from verifier.portfolio.no_game import is_excluded, without_a_game
 from verifier.properties import Case, property_of, verdict
 from verifier.solver import NotExpressible
 from verifier.verdict import ANY, OR, Progress, Remembered, Verdict, said
@@ -65,6 +68,45 @@ def left_open(
     return found
 
 
+def each_can_be_made(
+    ruleset: Ruleset, game: Game, chosen: Mapping[str, str | int], values: Values, most: int | None = None
+) -> bool:
+    """Return whether a game can be made with every combination of some options, each of which has one alone.
+
+    `game` leaves these options open. What a variable is set to is the only thing that a combination can make impossible
+    (HR513); so those are tried that occur in one rule that sets one, up to `most` (`MOST`) combinations. What the rules
+    exclude needs no game.
+    """
+    met = dict.fromkeys(
+        names
+        for rule in _rules(game)
+        if any(isinstance(part, SetVariable | PickAtRandom) for part in inside(rule))
+        and len(names := _named(game, rule) & set(values)) > 1
+    )
+    tried = 0
+    for names in met:
+        for some in itertools.product(*(values[name] for name in sorted(names))):
+            tried += 1
+            made = build(ruleset, game.players, {**chosen, **dict(zip(sorted(names), some, strict=True))})
+            if tried > (MOST if most is None else most) or (made.value is None and not is_excluded(made.diagnostics)):
+                return False
+    return True
+
+
+def _rules(game: Game) -> Iterator[tuple[object, ...]]:
+    """Yield what is chosen, asked and done by each move, and by each rule that follows from moves."""
+    for move in game.moves.values():
+        yield move.choices, tuple(condition.expression for condition in move.conditions), move.effects
+    for after in game.after:
+        yield after.binders, after.condition, after.effects
+
+
+def _named(game: Game, rule: object) -> frozenset[str]:
+    """Return the variables and open options that a rule and the definitions in it name."""
+    roots = with_definitions(game, [rule])
+    return frozenset(part.id for root in roots for part in inside(root) if isinstance(part, Variable))
+
+
 class Combining:
     """Settles combinations of options for one number of players."""
 
@@ -105,25 +147,32 @@ class Combining:
         what = said("holds-for-combinations", number=number)
         try:
             for subject in map(property_of, self.case.wanted):
+                if DealFails() in subject.faults and not self._each_can_be_made(made.game):
+                    continue
                 if evidence.solver.sound and subject.left_open(subject, evidence, names):
                     yield replace(verdict(subject, evidence, "proved", what), options=self._all(self._open))
         except NotExpressible:
             return
+
+    def _each_can_be_made(self, game: Game) -> bool:
+        return each_can_be_made(self.case.ruleset, game, self._chosen, self._open)
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
         """Yield the smallest combinations that clash, then how many combinations were tried without a clash."""
         settled = set(self._open) if set(proved) >= set(self.case.wanted) else set[str]()
         clashes: list[dict[str, str]] = []
         refuted: set[str] = set()
-        tried = excluded = largest = 0
+        seen = tried = excluded = largest = 0
         gone_through = True
         for size in range(2, len(self.values) + 1):
             for some in self._combinations(size, settled, clashes):
-                if self._usual.budget.stop() or tried + excluded >= MOST:
+                if self._usual.budget.stop() or seen >= MOST:
                     gone_through = False
                     break
-                found = self._tried(some)
-                tried, excluded = tried + (found is not None), excluded + (found is None)
+                made = build(self.case.ruleset, self.case.game.players, {**self._chosen, **some})
+                seen += 1
+                tried, excluded = tried + (made.value is not None), excluded + is_excluded(made.diagnostics)
+                found = self._failing(some, made)
                 if found:
                     clashes.append({name: str(value) for name, value in some.items()})
                     refuted |= {clash.property for clash in found}
@@ -156,13 +205,13 @@ class Combining:
         ends = (values[0], values[-1]) if isinstance(values[0], int) else values
         return [value for value in dict.fromkeys(ends) if str(value) != usual]
 
-    def _tried(self, some: Mapping[str, str | int]) -> list[Verdict] | None:
-        """Return what fails in random games with some options; None if the rules exclude this combination."""
-        made = build(self.case.ruleset, self.case.game.players, {**self._chosen, **some}).value
-        if made is None:
-            return None
-        options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
-        evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
+    def _failing(self, some: Mapping[str, str | int], made: StageResult[Built]) -> list[Verdict]:
+        """Return what fails with some options: that there is no game with them, or what fails in random games."""
+        players, options = self.case.game.players, {**self.case.options, **{name: str(some[name]) for name in some}}
+        if made.value is None:
+            without = (without_a_game(name, players, options, made.diagnostics) for name in self.case.wanted)
+            return [found for found in without if found.word == "refuted"]
+        evidence = self._evidence(replace(self.case, built=made.value, options=options, sweep=True, light=True))
         found = (subject.at_random(subject, evidence) for subject in map(property_of, self.case.wanted))
         return [reached for reached in found if reached is not None]
 

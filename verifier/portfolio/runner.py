@@ -9,17 +9,17 @@ from itertools import islice
 from typing import Final
 
 from reference_engine import Engine, play_again
-from spec.codes import has_errors, is_error
+from spec.codes import has_errors
 from spec.game import Game, canonical
 from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
-from spec.source import Diagnostic, child, entries, plain
+from spec.source import child, entries, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import begin_alike, has_rounds, values_of
-from verifier.guided_play import DealFails
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
+from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
 from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, property_of
 from verifier.properties import verdict as verdict_on
@@ -267,7 +267,7 @@ class Runner:
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
                     for property_id in swept:
-                        tell(_without_a_game(property_id, job.players, changed, made.diagnostics))
+                        tell(without_a_game(property_id, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
@@ -378,19 +378,3 @@ def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], N
     late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
     for name in job.wanted:
         tell(replace(late, property=name))
-
-
-def _without_a_game(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
-    """Return the verdict where no game can be built: the rules exclude a value, or are faulty with it."""
-    excluded = next((diagnostic for diagnostic in why if diagnostic.code == "HR315"), None)
-    faulty = next((diagnostic.code for diagnostic in why if is_error(diagnostic)), "")
-    dealt = DealFails() in property_of(name).faults
-    return Verdict(
-        property=name,
-        players=players,
-        word="refuted" if excluded is None and dealt else "vacuous",
-        detail=said("value-excluded") if excluded is not None else said("value-faulty", code=faulty),
-        method="reading of the rules",
-        options=options,
-        address="" if excluded is None else f"requires.{excluded.facts['name']}",
-    )

@@ -146,8 +146,16 @@ example-fails = { $example } geht nicht aus wie gedruckt{ $why }
 value-excluded = die Regeln schließen diesen Wert mit den übrigen aus
 value-faulty = mit diesem Wert gibt es kein Spiel: die Regeln sind dann fehlerhaft ({ $code })
 holds-for-combinations = gilt für jede von { $number } Kombinationen
-combinations-tried = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht; { $far }
-combinations-tried-and-excluded = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht, { $excluded } weitere schließen die Regeln aus; { $far }
+combinations-tried =
+    { $tried ->
+        [one] { $tried } Kombination von Werten wurde in zufälligen Spielen versucht; { $far }
+       *[other] { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht; { $far }
+    }
+combinations-tried-and-excluded =
+    { $tried ->
+        [one] { $tried } Kombination von Werten wurde in zufälligen Spielen versucht, { $excluded } weitere schließen die Regeln aus; { $far }
+       *[other] { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht, { $excluded } weitere schließen die Regeln aus; { $far }
+    }
 all-combinations = das sind alle
 all-of-some-options = alle von höchstens { $number } Werten zugleich
 not-all-of-two = nicht alle von je zweien

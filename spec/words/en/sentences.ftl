@@ -149,8 +149,16 @@ example-fails = { EXAMPLE($example) } does not play as printed{ ASIDE($why) }
 value-excluded = the ruleset excludes this value together with the others
 value-faulty = no game can be made with this value: the rules are faulty then ({ $code })
 holds-for-combinations = holds for each of { NUMBER($number) } combinations
-combinations-tried = { NUMBER($tried) } combinations of options were tried in random games; { SAID($far) }
-combinations-tried-and-excluded = { NUMBER($tried) } combinations of options were tried in random games; the ruleset excludes { NUMBER($excluded) } more; { SAID($far) }
+combinations-tried =
+    { $tried ->
+        [one] { NUMBER($tried) } combination of options was tried in random games; { SAID($far) }
+       *[other] { NUMBER($tried) } combinations of options were tried in random games; { SAID($far) }
+    }
+combinations-tried-and-excluded =
+    { $tried ->
+        [one] { NUMBER($tried) } combination of options was tried in random games; the ruleset excludes { NUMBER($excluded) } more; { SAID($far) }
+       *[other] { NUMBER($tried) } combinations of options were tried in random games; the ruleset excludes { NUMBER($excluded) } more; { SAID($far) }
+    }
 all-combinations = these are all
 all-of-some-options = all of up to { $number } options
 not-all-of-two = not all of any two

@@ -146,8 +146,16 @@ example-fails = { $example } ne se joue pas comme imprimé{ $why }
 value-excluded = les règles excluent cette valeur avec les autres telles quelles
 value-faulty = aucun jeu n’existe avec cette valeur : les règles sont alors fautives ({ $code })
 holds-for-combinations = vaut pour chacune des { $number } combinaisons
-combinations-tried = { $tried } combinaisons de valeurs ont été essayées en parties au hasard ; { $far }
-combinations-tried-and-excluded = { $tried } combinaisons de valeurs ont été essayées en parties au hasard, { $excluded } autres sont exclues par les règles ; { $far }
+combinations-tried =
+    { $tried ->
+        [one] { $tried } combinaison de valeurs a été essayée en parties au hasard ; { $far }
+       *[other] { $tried } combinaisons de valeurs ont été essayées en parties au hasard ; { $far }
+    }
+combinations-tried-and-excluded =
+    { $tried ->
+        [one] { $tried } combinaison de valeurs a été essayée en parties au hasard, { $excluded } autres sont exclues par les règles ; { $far }
+       *[other] { $tried } combinaisons de valeurs ont été essayées en parties au hasard, { $excluded } autres sont exclues par les règles ; { $far }
+    }
 all-combinations = ce sont toutes
 all-of-some-options = toutes celles de { $number } valeurs au plus
 not-all-of-two = pas toutes celles de deux

@@ -146,8 +146,16 @@ example-fails = { $example } non va come stampato{ $why }
 value-excluded = le regole escludono questo valore con gli altri come sono
 value-faulty = con questo valore non c’è gioco: le regole sono allora errate ({ $code })
 holds-for-combinations = vale per ciascuna di { $number } combinazioni
-combinations-tried = { $tried } combinazioni di valori sono state provate in partite casuali; { $far }
-combinations-tried-and-excluded = { $tried } combinazioni di valori sono state provate in partite casuali, altre { $excluded } sono escluse dalle regole; { $far }
+combinations-tried =
+    { $tried ->
+        [one] { $tried } combinazione di valori è stata provata in partite casuali; { $far }
+       *[other] { $tried } combinazioni di valori sono state provate in partite casuali; { $far }
+    }
+combinations-tried-and-excluded =
+    { $tried ->
+        [one] { $tried } combinazione di valori è stata provata in partite casuali, altre { $excluded } sono escluse dalle regole; { $far }
+       *[other] { $tried } combinazioni di valori sono state provate in partite casuali, altre { $excluded } sono escluse dalle regole; { $far }
+    }
 all-combinations = sono tutte
 all-of-some-options = tutte quelle di al massimo { $number } valori
 not-all-of-two = non tutte quelle di due

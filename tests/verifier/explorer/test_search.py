@@ -191,6 +191,24 @@ def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() 
     assert len(search.keys) == 11
 
 
+def test_a_state_with_very_many_moves_is_broken_off_and_can_be_gone_on_with() -> None:
+    guess = (
+        "moves:\n  guess:\n    in: meal\n    choose: {n: 'numbers(1, 30)', m: 'numbers(1, 30)'}\n"
+        "    if: count(basket) > 0\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+    )
+    search, asked = Search(fruit(guess)), 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    assert not search.run(Limits(), should_stop=stop)
+    assert (search.why, search.network.gone_through, asked) == (said("search-stopped"), 0, 3)
+    assert search.run(Limits())
+    assert search.complete
+
+
 def test_memory_that_a_search_takes_is_limited_and_what_the_process_had_before_is_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
