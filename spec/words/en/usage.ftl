@@ -31,6 +31,7 @@ code =
     .unknown = there is no code `{ $name }`, and no such property; { $hint }
     .known = codes look like HR404; the properties are { COMMAS($known) }
 new =
+    .empty = give the house rule a name: `hausregel new NAME`
     .no-name = no file can have the name { $name }
     .exists = { $file } exists already, and is left as it is
     .unwritten = { $file } cannot be written: { $why }

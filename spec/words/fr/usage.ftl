@@ -31,6 +31,7 @@ code =
     .unknown = il n’y a pas de code `{ $name }`, ni de telle propriété ; { $hint }
     .known = un code ressemble à HR404 ; les propriétés sont { COMMAS($known) }
 new =
+    .empty = donner un nom à la règle maison : `hausregel new NOM`
     .no-name = aucun fichier ne peut s’appeler { $name }
     .exists = { $file } existe déjà, et reste tel qu’il est
     .unwritten = { $file } ne peut pas être écrit : { $why }
