@@ -74,10 +74,10 @@ def path_of(name: str) -> Path:
     try:
         return find(name)
     except NoSuchRuleset:
-        fail(_nothing_named(name))
+        fail(nothing_named(name))
 
 
-def _nothing_named(name: str) -> Phrase:
+def nothing_named(name: str) -> Phrase:
     """Return what is said where there is no ruleset of a name: what is there instead, or what may be meant."""
     from hausregel.work.library import names
     from spec.source import file_instead, meant_or

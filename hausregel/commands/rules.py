@@ -200,6 +200,8 @@ def new(name: str, base: str, form: str) -> None:
     from hausregel.work.new_ruleset import file_of, new_ruleset
 
     ruleset = checked_ruleset(base)
+    if not name:
+        fail(misuse("new.empty"))
     file = file_of(name)
     try:
         name.encode()
@@ -216,5 +218,6 @@ def new(name: str, base: str, form: str) -> None:
     if form == "json":
         print_json({"file": str(file), "extends": base})
         return
-    quoted = shlex.quote(str(file))
+    # What begins with a dash would be taken for an option.
+    quoted = shlex.quote(f"./{file}" if str(file).startswith("-") else str(file))
     click.echo(Words(spoken(), COMMAND)("new.done", file=str(file), base=base, quoted=quoted))

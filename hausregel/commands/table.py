@@ -16,6 +16,7 @@ from hausregel.commands.arguments import (
     games_given,
     header_of,
     lang_option,
+    nothing_named,
     options_given,
     players_given,
     print_json,
@@ -129,9 +130,15 @@ def replay(  # one for each option of the command
 
 def _unfit(file: Path, error: Exception) -> Phrase:
     """Return why a file cannot be used."""
+    from hausregel.work.library import NoSuchRuleset
     from spec.source import UnfitFile
 
-    return misuse("file.unfit", file=str(file), why=error.why if isinstance(error, UnfitFile) else str(error))
+    why: str | Phrase = str(error)
+    if isinstance(error, UnfitFile):
+        why = error.why
+    elif isinstance(error, NoSuchRuleset):
+        why = nothing_named(str(error))
+    return misuse("file.unfit", file=str(file), why=why)
 
 
 def _check(file: Path, against: str | None, solver: str | None, lang: str, form: str) -> NoReturn:

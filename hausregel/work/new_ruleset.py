@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.work.merged_rules import show_entry
 from spec.ruleset import Ruleset, reading_values, schema_path
-from spec.source import Node, child, entries, plain_scalar, text_of
+from spec.source import Node, child, entries, plain_scalar, quoted_scalar, text_of
 from spec.typing import option_nodes
 from spec.words import COMMAND, Words
 
@@ -43,7 +42,7 @@ def _written(text: str) -> str:
     is_plain = (
         re.fullmatch(r"[A-Za-z./][\w./ -]*", text) and text == text.strip() and plain_scalar(text) == (text, None)
     )
-    return text if is_plain else json.dumps(text)
+    return text if is_plain else quoted_scalar(text)
 
 
 def _options(root: Node) -> Iterator[tuple[str, str]]:

@@ -65,8 +65,10 @@ def citations(node: Node | None, language: str) -> tuple[Node, ...]:
 def rules_of_words(path: Path) -> Path | None:
     """Return the ruleset that a file of words belongs to; None if its name contains no language."""
     stem, dot, language = path.stem.rpartition(".")
+    if not (dot and stem and _LANGUAGE.match(language)):
+        return None
     rules = path.with_name(f"{stem}{path.suffix}")
-    return rules if dot and stem and _LANGUAGE.match(language) and rules.is_file() else None
+    return rules if rules.is_file() else None
 
 
 def words_beside(path: Path) -> tuple[Path, ...]:

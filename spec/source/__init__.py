@@ -17,7 +17,7 @@ from spec.source.json_form import problem_in, read_json
 from spec.source.places import Span, start_of
 from spec.source.quick_schema import QuickSchema
 from spec.source.reader import KEPT, read_file, value_at_the_top
-from spec.source.reader_scalars import plain_scalar
+from spec.source.reader_scalars import plain_scalar, quoted_scalar
 from spec.source.suggest import did_you_mean, file_instead, listed, meant_or, nearest
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "plain",
     "plain_scalar",
     "problem_in",
+    "quoted_scalar",
     "read_file",
     "read_json",
     "start_of",

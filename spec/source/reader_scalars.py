@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from typing import Final, overload
@@ -38,6 +39,17 @@ def plain_scalar(text: str) -> tuple[Scalar, str | None]:
     if word is None:
         return text, "HR122" if text.lower() in _BOOLEAN_LOOK else None
     return (True if word[1] else False if word[2] else None), None
+
+
+def quoted_scalar(text: str) -> str:
+    """Return a text in the double quotes of YAML, in which every character stands for itself or can be escaped.
+
+    JSON's own escapes are no YAML: it writes a character beyond the first 65,536 as two halves, which YAML refuses.
+    """
+    written = json.dumps(text, ensure_ascii=False)
+    return "".join(
+        letter if letter.isprintable() or letter == "\u00a0" else f"\\U{ord(letter):08x}" for letter in written
+    )
 
 
 def open_brackets(text: str) -> int:

@@ -513,12 +513,45 @@ def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
     assert all(row["held"] and row["examples"] > 0 and row["samples"] for row in told)
 
 
-@pytest.mark.parametrize("name", ["a: b", "{x", "# y", "no", "'", "z\\n"])
+@pytest.mark.parametrize("name", ["a: b", "{x", "# y", "no", "'", "z\\n", "\U0001f3b4", "."])
 def test_a_new_ruleset_of_any_name_can_be_read(elsewhere: Path, name: str) -> None:
     assert run("new", name, "--extends", ONE).exit_code == 0
     checked = run("check", f"{name}.yaml", "--format", "json")
     assert json.loads(checked.stdout)["files"][0]["diagnostics"] == []
     assert (elsewhere / f"{name}.yaml").is_file()
+
+
+def test_what_is_advised_for_a_new_ruleset_can_be_typed(elsewhere: Path) -> None:
+    advised = run("new", "--extends", ONE, "--", "-x").stdout
+    assert "`hausregel check ./-x.yaml`" in advised
+    assert (elsewhere / "-x.yaml").is_file()
+
+
+def test_a_new_ruleset_needs_a_name(elsewhere: Path) -> None:
+    refused = run("new", "", "--extends", ONE)
+    assert (refused.exit_code, refused.stderr) == (2, "hausregel: give the house rule a name: `hausregel new NAME`\n")
+    assert list(elsewhere.iterdir()) == []
+
+
+@pytest.mark.parametrize(("ruleset", "words"), [
+    ("no-such", "there is no ruleset `no-such`; `hausregel list` shows"), ("/tmp", "`/tmp` is a folder"),
+    ("./gone.yaml", "there is no file `./gone.yaml`"),
+])  # fmt: skip
+def test_of_a_saved_game_whose_ruleset_is_not_there_its_check_says_so(
+    elsewhere: Path, wrong_claim: Path, ruleset: str, words: str
+) -> None:
+    (file,) = saved_games(elsewhere / "found", wrong_claim)
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {"ruleset": ruleset}), encoding="utf-8")
+    refused = run("replay", str(file), "--check")
+    assert refused.exit_code == 2
+    assert f"{file.name}: {words}" in refused.stderr
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_file_whose_name_is_nothing_but_its_ending_ends_no_command(elsewhere: Path, *, there: bool) -> None:
+    if there:
+        (elsewhere / ".yaml").write_text(GOOD, encoding="utf-8")
+    assert run("check", ".yaml").exit_code == (0 if there else 3)
 
 
 @pytest.mark.parametrize("name", ["\udcff", "x" * 5_000, "\0"])

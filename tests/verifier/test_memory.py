@@ -174,6 +174,26 @@ def test_a_record_that_does_not_fit_is_left_aside(
     assert said(verify(task(here))) == before
 
 
+def test_a_verdict_whose_play_does_not_show_the_fault_is_left_aside(
+    settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder, before = settled
+    here = tmp_path / "here"
+    shutil.copytree(folder, here)
+    content = (here / "cache" / FILE).read_bytes()
+    kept = [verdict for kind, _, data in records(content) if kind == "verdicts" for verdict in data["verdicts"]]
+    shown = next(verdict["witnesses"] for verdict in kept if verdict["word"] == "refuted" and verdict["witnesses"])
+
+    def refute(verdict: dict[str, Any]) -> None:
+        if verdict["word"] == "proved":
+            verdict.update(word="refuted", witnesses=shown)
+
+    _forged(here, refute)
+    assert any(word == "proved" for word in before.values())
+    assert said(verify(task(here))) == before
+    assert "is left aside: it does not fit" in caplog.text
+
+
 def test_a_folder_that_cannot_be_used_ends_no_run(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

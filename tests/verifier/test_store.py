@@ -354,3 +354,19 @@ def test_values_of_other_types_are_none_of_ours(
             store.get("facts", key)
         assert store.get("questions", "q") in (None, True)
     assert "is left aside" in caplog.text
+
+
+VERDICT: Final = {
+    "property": "ends", "players": 2, "word": "unknown", "detail": {"id": "no-time"}, "method": "none", "scope": None,
+    "seconds": 0, "address": "", "ending": None, "bound": None, "certificate": "", "options": {}, "assumptions": [],
+    "witnesses": [],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "kept"), [(20_000, True), (20_001, False)])
+def test_a_record_of_more_verdicts_than_a_run_can_reach_is_left_aside(
+    tmp_path: Path, number: int, *, kept: bool
+) -> None:
+    with closing(Store(tmp_path)) as store:
+        store.put("verdicts", "a", {"verdicts": [VERDICT] * number})
+        assert (store.get("verdicts", "a") is not None) == kept

@@ -21,7 +21,7 @@ from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, property_of
+from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, property_of, what_it_shows
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -40,6 +40,8 @@ from verifier.watchdog import Contradiction, Watchdog
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """Verdicts that more time does not change."""
+
+UNFIT: Final = "it does not fit what was asked, or a play in it does not show what it says"
 
 GRACE: Final = 1.0
 """Units: seconds. A game that begins later than this after the deadline does not even get a glance."""
@@ -336,7 +338,10 @@ class Runner:
         data = self.memory.record("verdicts", content)
         if data is None:
             return EarlierVerdicts(content)
-        of_this = [verdict for verdict in verdict_from_data(data, self.ruleset) if verdict.players == game.players]
+        known = verdict_from_data(data, self.ruleset, what_it_shows)
+        of_this = [verdict for verdict in known if verdict.players == game.players]
+        if len(of_this) < len(data["verdicts"]):
+            self.memory.forget("verdicts", content, UNFIT)
         return EarlierVerdicts(content, {verdict.property: verdict for verdict in of_this}, data.get("given", {}))
 
     def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:

@@ -24,8 +24,8 @@ from spec.source import child, plain
 from spec.typing import build, option_nodes
 from verifier.portfolio.certification import WrittenCertificate
 from verifier.portfolio.combinations import values_in_question
-from verifier.portfolio.runner import FINAL, Job, JobResult, Runner, ruleset_of
-from verifier.properties import PROPERTIES, SWEPT
+from verifier.portfolio.runner import FINAL, UNFIT, Job, JobResult, Runner, ruleset_of
+from verifier.properties import PROPERTIES, SWEPT, what_it_shows
 from verifier.verdict import (
     Progress,
     Remembered,
@@ -84,8 +84,8 @@ def _verified(  # what a run needs
         settled(verdict)
 
     key = _report_key(ruleset, work)
-    kept = None if work.certificates is not None else memory.record("verdicts", key)
-    if kept is not None and kept.get("complete") and _is_all(known := verdict_from_data(kept, ruleset), ruleset, work):
+    known = None if work.certificates is not None else _recalled(ruleset, work, memory, key)
+    if known is not None:
         for cached in known:
             tell(cached)
         return _report(ruleset, work, known, began, stopped=False)
@@ -101,13 +101,26 @@ def _verified(  # what a run needs
     return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
-def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
-    """Return whether verdicts are those this run would reach: exactly one on everything that was asked.
+def _recalled(ruleset: Ruleset, work: VerifyTask, memory: Remembered, key: str) -> list[Verdict] | None:
+    """Return all verdicts of an earlier run that was asked the same; None if there are none or some are open."""
+    kept = memory.record("verdicts", key)
+    if kept is None or not kept.get("complete"):
+        return None
+    known = verdict_from_data(kept, ruleset, what_it_shows)
+    if not _fits(known, ruleset, work):
+        memory.forget("verdicts", key, UNFIT)
+        return None
+    return known if _is_all(known, ruleset, work) else None
 
-    What a time limit left open may be settled now.
-    """
-    if work.budget is not None and not all(verdict.word in FINAL for verdict in known):
-        return False
+
+def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
+    """Return whether verdicts are those this run would reach: what a time limit left open may be settled now."""
+    in_time = work.budget is None or all(verdict.word in FINAL for verdict in known)
+    return in_time and _fits(known, ruleset, work)
+
+
+def _fits(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
+    """Return whether there is exactly one verdict on everything that was asked."""
     chosen = dict(work.options)
     options = {name for name, _, _ in option_nodes(ruleset.root)}
     told = [(verdict.players, verdict.property, tuple(sorted(verdict.options.items()))) for verdict in known]

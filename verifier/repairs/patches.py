@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -10,7 +9,7 @@ from typing import Final
 
 from spec.codes import has_errors
 from spec.ruleset import Ruleset, apply
-from spec.source import Entry, Node, Span, plain_scalar
+from spec.source import Entry, Node, Span, plain_scalar, quoted_scalar
 
 PatchData = Mapping[str, object]
 """A patch as plain data: what stands under `set`, `add`, `replace` and `remove`."""
@@ -59,7 +58,7 @@ def _flow(value: object, *, inside: bool = True) -> str:
             # In brackets some characters end a text.
             is_plain = plain_scalar(value) == (value, None) and value == value.strip() and "\n" not in value
             bare = is_plain and re.fullmatch(r"[\w(][^#]*", value) and ": " not in value and not value.endswith(":")
-            return value if bare and not (inside and set("[]{},") & set(value)) else json.dumps(value)
+            return value if bare and not (inside and set("[]{},") & set(value)) else quoted_scalar(value)
         case bool():
             return "true" if value else "false"
         case None | int() | float():
@@ -72,7 +71,7 @@ def _flow(value: object, *, inside: bool = True) -> str:
 
 def _key(key: object) -> str:
     text = str(key)
-    return text if re.fullmatch(r"\w[\w.-]*|\d+", text) else json.dumps(text)
+    return text if re.fullmatch(r"\w[\w.-]*|\d+", text) else quoted_scalar(text)
 
 
 def _node(value: object, span: Span) -> Node:

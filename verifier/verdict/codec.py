@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from reference_engine import Engine, from_header, read_header, to_json
+from reference_engine import Engine, Replay, from_header, read_header, to_json
 from spec.ruleset import Ruleset
 from spec.scaling import scaled
 from spec.typing import build
 from verifier.verdict import sentence as sentences
-from verifier.verdict.verdicts import Verdict, Witness
+from verifier.verdict.sentence import Said
+from verifier.verdict.verdicts import FAULTY, Verdict, Witness
 
 _PLAIN = (
     "property", "players", "word", "method", "seconds", "address", "ending", "bound", "certificate",
@@ -43,15 +44,18 @@ def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
     return data
 
 
-def verdict_from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict]:
-    """Return verdicts, marked as re-used; those whose plays cannot be read are left out.
+def verdict_from_data(
+    data: Mapping[str, Any], ruleset: Ruleset, what_it_shows: Callable[[Engine, Replay], Said | None]
+) -> list[Verdict]:
+    """Return verdicts, marked as re-used; those whose plays cannot be read, or show no fault, are left out.
 
-    `data` has the form of verdicts in `kept.schema.json`. Plays take on the name that the ruleset has now.
+    `data` has the form of verdicts in `store.schema.json`. Plays take on the name that the ruleset has now.
+    `what_it_shows` tells how a play refutes the property that it names, None if it does not.
     """
     found: list[Verdict] = []
     for stored in data["verdicts"]:
         try:
-            witnesses = tuple(_witness(kept, ruleset, stored["players"]) for kept in stored["witnesses"])
+            witnesses = tuple(_witness(kept, ruleset, stored, what_it_shows) for kept in stored["witnesses"])
             told: dict[str, Any] = {
                 "detail": sentences.from_data(stored["detail"]),
                 "scope": None if stored["scope"] is None else sentences.from_data(stored["scope"]),
@@ -64,12 +68,19 @@ def verdict_from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict
     return found
 
 
-def _witness(kept: Mapping[str, Any], ruleset: Ruleset, players: int) -> Witness:
+def _witness(
+    kept: Mapping[str, Any],
+    ruleset: Ruleset,
+    verdict: Mapping[str, Any],
+    what_it_shows: Callable[[Engine, Replay], Said | None],
+) -> Witness:
     header = read_header(kept["replay"])
-    if header.players != players:
-        raise ValueError(f"players={header.players}, and the verdict is about players={players}")
+    if header.players != verdict["players"]:
+        raise ValueError(f"players={header.players}, and the verdict is about players={verdict['players']}")
     engine = _engine(ruleset, header.players, header.options, header.smaller)
     replay = replace(from_header(engine, header), ruleset=ruleset.name)
+    if verdict["word"] in FAULTY and what_it_shows(engine, replace(replay, shows=verdict["property"])) is None:
+        raise ValueError(f"the play does not show that {verdict['property']} fails")
     smaller = None if kept["smaller"] is None else sentences.from_data(kept["smaller"])
     return Witness(kind=kept["kind"], what=sentences.from_data(kept["what"]), smaller=smaller, replay=replay)
 

@@ -58,7 +58,7 @@ again =
     .failed-deal = Das Spiel lässt sich nicht nachspielen: Runde { $round }, beim Austeilen: { $why }.
     .changed = Seitdem haben sich diese Regeln geändert: { $rules }.
     .shows = Es zeigt, dass `{ $property }` nicht stimmt: { $what }.
-    .shows-not = Es zeigt aber nicht, dass `{ $property }` nicht stimmt.
+    .shows-not = Es zeigt nicht, dass `{ $property }` nicht stimmt.
 
 ## A certificate.
 

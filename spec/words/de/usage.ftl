@@ -31,6 +31,7 @@ word =
     .unknown = es gibt keinen Code, keine Eigenschaft und kein Wort der Sprache `{ $name }`; { $hint }
     .known = Codes sehen aus wie HR404; die Eigenschaften sind { COMMAS($known) }
 new =
+    .empty = der Hausregel einen Namen geben: `hausregel new NAME`
     .no-name = keine Datei kann { $name } heißen
     .exists = { $file } gibt es schon und bleibt, wie es ist
     .unwritten = { $file } lässt sich nicht schreiben: { $why }

@@ -59,7 +59,7 @@ again =
     .failed-deal = The game does not replay: round { $round }, the deal: { $why }.
     .changed = These rules have changed since: { $rules }.
     .shows = It shows that `{ $property }` fails: { $what }.
-    .shows-not = But it does not show that `{ $property }` fails.
+    .shows-not = It does not show that `{ $property }` fails.
 
 ## A certificate.
 

@@ -31,6 +31,7 @@ word =
     .unknown = there is no code, property or word of the language `{ $name }`; { $hint }
     .known = codes look like HR404; the properties are { COMMAS($known) }
 new =
+    .empty = give the house rule a name: `hausregel new NAME`
     .no-name = no file can have the name { $name }
     .exists = { $file } exists already, and is left as it is
     .unwritten = { $file } cannot be written: { $why }

@@ -58,7 +58,7 @@ again =
     .failed-deal = La partie ne peut pas être rejouée : manche { $round }, la donne : { $why }.
     .changed = Ces règles ont changé depuis : { $rules }.
     .shows = Elle montre que `{ $property }` ne tient pas : { $what }.
-    .shows-not = Mais elle ne montre pas que `{ $property }` ne tient pas.
+    .shows-not = Elle ne montre pas que `{ $property }` ne tient pas.
 
 ## A certificate.
 

@@ -31,6 +31,7 @@ word =
     .unknown = il n’y a ni code, ni propriété, ni mot du langage `{ $name }` ; { $hint }
     .known = un code ressemble à HR404 ; les propriétés sont { COMMAS($known) }
 new =
+    .empty = donner un nom à la règle maison : `hausregel new NOM`
     .no-name = aucun fichier ne peut s’appeler { $name }
     .exists = { $file } existe déjà, et reste tel qu’il est
     .unwritten = { $file } ne peut pas être écrit : { $why }

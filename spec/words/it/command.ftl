@@ -58,7 +58,7 @@ again =
     .failed-deal = La partita non si può rigiocare: mano { $round }, la distribuzione: { $why }.
     .changed = Da allora sono cambiate queste regole: { $rules }.
     .shows = Mostra che `{ $property }` non vale: { $what }.
-    .shows-not = Non mostra però che `{ $property }` non vale.
+    .shows-not = Non mostra che `{ $property }` non vale.
 
 ## A certificate.
 

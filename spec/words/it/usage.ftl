@@ -31,6 +31,7 @@ word =
     .unknown = non c’è nessun codice, proprietà o parola del linguaggio `{ $name }`; { $hint }
     .known = i codici sono come HR404; le proprietà sono { COMMAS($known) }
 new =
+    .empty = dare un nome alla regola della casa: `hausregel new NOME`
     .no-name = nessun file può chiamarsi { $name }
     .exists = { $file } esiste già, e resta com’è
     .unwritten = { $file } non si può scrivere: { $why }
