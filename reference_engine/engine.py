@@ -82,11 +82,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a round: the end that was reached, the points, and the winners by seat."""
+    """The result of a round: the end that was reached, the points, and the winners by seat; whether all have lost."""
 
     end: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    all_lost: bool = False
+
+    @property
+    def lacks_winner(self) -> bool:
+        """Whether nobody wins, although the end is none at which all lose."""
+        return not self.winners and not self.all_lost
 
 
 class Engine:
@@ -315,14 +321,11 @@ class Engine:
         scores = self.scores(state)
         return tuple(seat for seat in range(self.game.players) if self._code["winner"](*state, seat, scores))
 
-    def lacks_winner(self, state: State) -> bool:
-        """Return whether a round that is over has no winner, although its end is none at which all lose."""
-        return not self.winners(state) and not self._code["lost"](*state)
-
     def result(self, state: State) -> Result | None:
         """Return the result of the round; None while it goes on."""
         end = self.end(state)
-        return None if end is None else Result(end, self.scores(state), self.winners(state))
+        lost = end is not None and bool(self._code["lost"](*state))
+        return None if end is None else Result(end, self.scores(state), self.winners(state), lost)
 
     def claim(self, state: State, number: int) -> bool:
         """Return whether the condition of the claim with this number holds in a state."""

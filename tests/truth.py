@@ -281,7 +281,8 @@ def seen(game: Game, state: State, seat: int) -> tuple[object, ...]:
     for zone in game.zones.values():
         for number, owner in enumerate(owners(zone)):
             cards = state.zones[zone.base + number]
-            whole = zone.faces == "everyone" or (zone.faces == "owner" and owner == seat)
+            own = owner == seat
+            whole = zone.faces == "everyone" or (zone.faces == "owner" and own) or (zone.faces == "others" and not own)
             counted = zone.counts == "everyone" or (zone.counts == "owner" and owner == seat)
             found.append(cards if whole else None)
             found.append(cards[-1:] if zone.faces == "top" else None)

@@ -190,16 +190,22 @@ def schema(what: str, form: str) -> None:
 
 @click.command(cls=SpokenCommand)
 @click.argument("name")
-@click.option("--extends", "base", required=True, metavar="ruleset")
+@click.option("--extends", "base", metavar="ruleset")
+@click.option("--kind", metavar="kind")
 @lang_option(exposed=False)
 @format_option()
-def new(name: str, base: str, form: str) -> None:
-    """Write a house rule to fill in: NAME.yaml."""
+def new(name: str, base: str | None, kind: str | None, form: str) -> None:
+    """Write a house rule to fill in, or a small game to begin with: NAME.yaml."""
     import shlex
 
-    from hausregel.work.new_ruleset import file_of, new_ruleset
+    from hausregel.work.library import beginning_of, kinds
+    from hausregel.work.new_ruleset import file_of, new_game, new_ruleset
 
-    ruleset = checked_ruleset(base)
+    if (base is None) == (kind is None):
+        fail(misuse("new.one-of", known=kinds()))
+    if kind is not None and kind not in kinds():
+        fail(misuse("new.no-kind", name=kind, known=kinds()))
+    ruleset = checked_ruleset(base) if base is not None else None
     if not name:
         fail(misuse("new.empty"))
     file = file_of(name)
@@ -211,13 +217,19 @@ def new(name: str, base: str, form: str) -> None:
     if exists:
         fail(misuse("new.exists", file=str(file)))
     title = file.stem.replace("-", " ").replace("_", " ")
+    if ruleset is not None and base is not None:
+        text = new_ruleset(title, base, ruleset, spoken())
+    else:
+        text = new_game(title, beginning_of(kind or "").read_text(encoding="utf-8"), spoken())
     try:
-        file.write_text(new_ruleset(title, base, ruleset, spoken()), encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
     if form == "json":
-        print_json({"file": str(file), "extends": base})
+        print_json({"file": str(file), **({"kind": kind} if base is None else {"extends": base})})
         return
     # What begins with a dash would be taken for an option.
     quoted = shlex.quote(f"./{file}" if str(file).startswith("-") else str(file))
-    click.echo(Words(spoken(), COMMAND)("new.done", file=str(file), base=base, quoted=quoted))
+    say = Words(spoken(), COMMAND)
+    begun = say("new.extends", base=base) if base is not None else say("new.whole")
+    click.echo(say("new.done", file=str(file), begun=begun, quoted=quoted))

@@ -9,7 +9,17 @@ from types import MappingProxyType
 import rulesets
 from spec.codes import has_errors
 from spec.game import Game
-from spec.ruleset import Ruleset, Shape, check_shape, library_names, locate, resolve, rules_of_words
+from spec.ruleset import (
+    KINDS,
+    Ruleset,
+    Shape,
+    check_shape,
+    kinds_of_games,
+    library_names,
+    locate,
+    resolve,
+    rules_of_words,
+)
 from spec.source import Diagnostic, StageResult, value_at_the_top
 from spec.typing import Built, build, number_of_cards, player_range
 
@@ -39,6 +49,16 @@ def library() -> Path:
 def names() -> tuple[str, ...]:
     """Return the names of the rulesets that come with Hausregel, sorted."""
     return library_names(library())
+
+
+def kinds() -> tuple[str, ...]:
+    """Return the kinds of games for which there is a small game to begin with, sorted."""
+    return kinds_of_games(library())
+
+
+def beginning_of(kind: str) -> Path:
+    """Return the file of the small game of a kind."""
+    return library() / KINDS / f"{kind}.yaml"
 
 
 def find(name: str) -> Path:

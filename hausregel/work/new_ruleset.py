@@ -1,4 +1,4 @@
-"""`new`: a house rule to fill in."""
+"""`new`: a house rule to fill in, or a small game to begin with."""
 
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ def new_ruleset(title: str, base: str, ruleset: Ruleset, language: str = "en") -
         "",
     ]
     return "\n".join(lines)
+
+
+def new_game(title: str, beginning: str, language: str = "en") -> str:
+    """Return the text of a small game under a title of its own; `beginning` is that of the game to begin with."""
+    kept = [line for line in beginning.splitlines() if not line.startswith("title:")]
+    at = next(number for number, line in enumerate(kept) if line.startswith("hausregel:")) + 1
+    modeline = f"# yaml-language-server: $schema={schema_path()}"
+    return "\n".join([modeline, *kept[:at], "title:", f"  {language}: {_written(title)}", *kept[at:], ""])
 
 
 def _written(text: str) -> str:

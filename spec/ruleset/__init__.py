@@ -1,7 +1,17 @@
 """Rulesets as trees: shape, inheritance, patches, fingerprints."""
 
 from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
-from spec.ruleset.inheritance import BOOKLETS, Ruleset, booklet_names, library_names, locate, name_of, resolve
+from spec.ruleset.inheritance import (
+    BOOKLETS,
+    KINDS,
+    Ruleset,
+    booklet_names,
+    kinds_of_games,
+    library_names,
+    locate,
+    name_of,
+    resolve,
+)
 from spec.ruleset.mentions import mentioned
 from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
@@ -12,6 +22,7 @@ from spec.ruleset.words import all_citations, citations, rules_of_words, sayings
 __all__ = [
     "BOOKLET",
     "BOOKLETS",
+    "KINDS",
     "NOT_RULES",
     "Ruleset",
     "Shape",
@@ -29,6 +40,7 @@ __all__ = [
     "independent",
     "is_patch",
     "is_there",
+    "kinds_of_games",
     "known_shape",
     "library_names",
     "literal_choices",

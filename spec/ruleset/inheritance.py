@@ -36,6 +36,8 @@ from spec.words import Filling, phrase
 MAX_LEVELS: Final = 8
 BOOKLETS: Final = "booklets"
 """The folder of a library for booklets, which are not rulesets."""
+KINDS: Final = "kinds"
+"""The folder of a library for small games to begin with, one for each kind of game."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,7 +79,12 @@ def _read_as(ruleset: Ruleset, chosen: tuple[tuple[str, str], ...]) -> Ruleset:
 
 def library_names(library: Path) -> tuple[str, ...]:
     """Return the names of all rulesets in a library, sorted."""
-    return tuple(name for name in _names(library) if not name.startswith(f"{BOOKLETS}/"))
+    return tuple(name for name in _names(library) if not name.startswith((f"{BOOKLETS}/", f"{KINDS}/")))
+
+
+def kinds_of_games(library: Path) -> tuple[str, ...]:
+    """Return the kinds of games for which a library has a small game to begin with, sorted."""
+    return tuple(name.partition("/")[2] for name in _names(library) if name.startswith(f"{KINDS}/"))
 
 
 def booklet_names(library: Path) -> tuple[str, ...]:

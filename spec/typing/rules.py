@@ -107,17 +107,17 @@ def next_seat(names: Names, root: Node) -> Expression:
     node = child(root, "turn")
     skipping, back_node = child(node, "skipping"), child(node, "reversed")
     told = [entry.node for entry in entries(skipping).values()] or ([skipping] if skipping is not None else [])
-    leftwards = _next_of(names, told, Clockwise(Who("turn")), 1)
+    onwards = _next_of(names, told, Clockwise(Who("turn")), 1)
     if back_node is None:
-        return leftwards
+        return onwards
     back = Typer(names, {}, NOBODY).truth(back_node)
     before = len(names.diagnostics)
     round_the_table = tuple(Neighbour(Who("turn"), -by) for by in range(1, names.players + 1))
-    rightwards = _next_of(names, told, Listed(round_the_table, Seat()), -1)
+    backwards = _next_of(names, told, Listed(round_the_table, Seat()), -1)
     del names.diagnostics[before:]  # told of the other way round
     if back is None or isinstance(back, Constant):
-        return rightwards if back is not None and back.value else leftwards
-    return Either(back, rightwards, leftwards, Seat(), maybe=False)
+        return backwards if back is not None and back.value else onwards
+    return Either(back, backwards, onwards, Seat(), maybe=False)
 
 
 def _next_of(names: Names, skipping: list[Node], seats: Collection, by: int) -> Expression:

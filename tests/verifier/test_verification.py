@@ -126,14 +126,18 @@ def test_an_edit_settles_anew_only_that_on_which_it_bears(
     assert words(again) == words(first)
 
 
-def test_what_was_settled_of_a_game_says_of_a_match_that_it_is_about_one_round(tmp_path: Path) -> None:
+def test_what_was_settled_of_one_round_is_settled_anew_of_a_match_in_which_something_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "stones.yaml"
     path.write_text(STONES, encoding="utf-8")
     wanted = asked(path, cache=tmp_path / "cache", properties=("deals-out", "ends", "few"))
     assert not any(verdict.assumptions for verdict in verify(wanted).verdicts)
-    path.write_text(f"{STONES}match: {{rounds: 3, points: 'count(hand[p])'}}\n", encoding="utf-8")
+    match = f"{STONES}match: {{rounds: 3, points: 'count(hand[p])'}}\n"
+    path.write_text(match, encoding="utf-8")
+    assert not any(verdict.assumptions for verdict in verify(wanted).verdicts)
+    path.write_text(f"{match}variables:\n  kept: {{of: flag, start: false, lasts: match}}\n", encoding="utf-8")
     found = verify(wanted).verdicts
-    assert [[assumption.id for assumption in verdict.assumptions] for verdict in found] == [["one-round"]] * 3
+    assert not any(verdict.reused for verdict in found)
+    assert [verdict.property for verdict in found if ONE_ROUND in verdict.assumptions] == []
 
 
 @pytest.mark.parametrize(

@@ -194,7 +194,7 @@ class Search:
         turn = state.variables[TURN] or 0
         if state.variables[ENDED]:
             self.ended[engine.end(state) or ""] += 1
-            if engine.lacks_winner(state):
+            if (result := engine.result(state)) is not None and result.lacks_winner:
                 self.checks.note(Noted("no winner", "winners", said("game-without-winner"), at))
             self.network.add(OVER, turn, [])
             return

@@ -157,9 +157,9 @@ class Eye:
                         if holds != (claim.mode == "always"):
                             return of_claim(claim)
             case NoWinner():
-                end = engine.end(state)
-                if end is not None and engine.lacks_winner(state):
-                    return said("end-reached-without-winner", end=end)
+                result = engine.result(state)
+                if result is not None and result.lacks_winner:
+                    return said("end-reached-without-winner", end=result.end)
             case SeveralWinners():
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and len(result.winners) > 1:

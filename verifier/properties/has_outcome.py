@@ -16,7 +16,8 @@ from verifier.verdict import Said, Verdict
 
 
 def _unwon(engine: Engine, state: State) -> str | None:
-    if not engine.is_over(state) or not engine.lacks_winner(state):
+    result = engine.result(state)
+    if result is None or not result.lacks_winner:
         return None
     return f"`{PROPERTY.id}` is proved, and nobody wins"
 

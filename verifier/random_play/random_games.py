@@ -361,7 +361,7 @@ class _Game:
         if result is not None:
             tally.ended[result.end] += 1
             tally.wins.update(result.winners)
-            if self._engine.lacks_winner(state):
+            if result.lacks_winner:
                 self._note("no winner", "winners", said("game-without-winner"))
         if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self.record) != state:
             self._note("replay", "replay", said("came-out-otherwise"))

@@ -221,7 +221,9 @@ overview =
 ## What `new` writes and says.
 
 new =
-    .done = { $file }: erweitert { $base }; `hausregel check { $quoted }` und `hausregel play { $quoted }`
+    .done = { $file }: { $begun }; `hausregel check { $quoted }` und `hausregel play { $quoted }`
+    .extends = erweitert { $base }
+    .whole = ein kleines Spiel zum Ändern
     .how = Vor den Zeilen, die sich ändern sollen, das # wegnehmen. `hausregel check` sagt, was nicht passt.
     .address = eine Regel mit ihrer Adresse: den Schlüsseln, die zu ihr führen, mit Punkten verbunden
 

@@ -222,7 +222,9 @@ overview =
 ## What `new` writes and says.
 
 new =
-    .done = { $file }: extends { $base }; `hausregel check { $quoted }` and `hausregel play { $quoted }`
+    .done = { $file }: { $begun }; `hausregel check { $quoted }` and `hausregel play { $quoted }`
+    .extends = extends { $base }
+    .whole = a small game to change
     .how = Take away the # in front of the lines that you change. `hausregel check` says what does not fit.
     .address = a rule by its address: the keys that lead to it, joined by dots
 

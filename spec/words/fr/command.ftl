@@ -221,7 +221,9 @@ overview =
 ## What `new` writes and says.
 
 new =
-    .done = { $file } : modifie { $base } ; `hausregel check { $quoted }` et `hausregel play { $quoted }`
+    .done = { $file } : { $begun } ; `hausregel check { $quoted }` et `hausregel play { $quoted }`
+    .extends = étend { $base }
+    .whole = un petit jeu à modifier
     .how = Ôter le # devant les lignes à modifier. `hausregel check` dit ce qui ne va pas.
     .address = une règle par son adresse : les clés qui mènent à elle, jointes par des points
 

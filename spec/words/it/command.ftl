@@ -221,7 +221,9 @@ overview =
 ## What `new` writes and says.
 
 new =
-    .done = { $file }: modifica { $base }; `hausregel check { $quoted }` e `hausregel play { $quoted }`
+    .done = { $file }: { $begun }; `hausregel check { $quoted }` e `hausregel play { $quoted }`
+    .extends = estende { $base }
+    .whole = un piccolo gioco da cambiare
     .how = Togliere il # davanti alle righe da cambiare. `hausregel check` dice che cosa non va.
     .address = una regola con il suo indirizzo: le chiavi che portano a essa, unite da punti
 
