@@ -31,7 +31,7 @@ def compile_game(game: Game) -> CompiledRules:
     Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Action`; `can<n>(Z, V, me)`;
     `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, including `after` rules and flow.
     Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`,
-    `lost(Z, V)`, and of the match `rounds`, `points`, `opener`, `champion`.
+    `lost(Z, V)`, and of the match `rounds`, `until`, `points`, `opener`, `champion`.
     """
     return _compiled(*source_of(game))
 
@@ -215,7 +215,10 @@ def _questions(writer: Writer) -> Iterator[str]:
         yield f"def winner(Z, V, p, score):\n    return {writer.code(game.winners)}\n"
         yield f"def lost(Z, V):\n    return {'False' if game.lost is None else writer.code(game.lost)}\n"
         if game.match is not None:
-            yield f"def rounds(Z, V):\n    return {writer.code(game.match.rounds)}\n"
+            rounds = "None" if game.match.rounds is None else writer.code(game.match.rounds)
+            yield f"def rounds(Z, V):\n    return {rounds}\n"
+            until = "False" if game.match.until is None else writer.code(game.match.until)
+            yield f"def until(Z, V, total):\n    return {until}\n"
             yield f"def points(Z, V, p, score):\n    return {writer.code(game.match.points)}\n"
             yield f"def opener(Z, V):\n    return {writer.code(game.match.opener)}\n"
             yield f"def champion(Z, V, p, total):\n    return {writer.code(game.match.winners)}\n"

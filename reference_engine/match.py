@@ -15,20 +15,23 @@ from reference_engine.table import OPENER, Chance, State
 class MatchState:
     """A match between two rounds, or finished.
 
-    Shapes: `totals` and the rows of `points` are by seat, in seat order; `round` counts finished rounds.
+    Shapes: `totals` and the rows of `points` are by seat, in seat order; `round` counts finished rounds, of `rounds` at
+    most, None if there is no such limit.
     """
 
     round: int
-    rounds: int
+    rounds: int | None
     opener: int
     totals: tuple[int, ...]
     points: tuple[tuple[int, ...], ...] = ()
     kept: tuple[int | None, ...] | None = None
+    is_decided: bool = False
+    """Whether the rules say that it is over, however many rounds were played."""
 
     @property
     def is_over(self) -> bool:
-        """Whether all rounds have been played."""
-        return self.round >= self.rounds
+        """Whether no round follows."""
+        return self.is_decided or (self.rounds is not None and self.round >= self.rounds)
 
 
 def new_match(engine: Engine) -> MatchState:
@@ -39,7 +42,8 @@ def new_match(engine: Engine) -> MatchState:
     if engine.game.match is None:
         raise ValueError(f"game={engine.game.name!r} has no match")
     state = engine.before_the_deal()
-    rounds = max(1, cast(int, engine.ask("rounds", state) or 1))
+    told = engine.game.match.rounds is not None
+    rounds = max(1, cast(int, engine.ask("rounds", state) or 1)) if told else None
     return MatchState(0, rounds, 0, (0,) * engine.game.players)
 
 
@@ -68,6 +72,7 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
         totals=totals,
         points=(*match.points, points),
         kept=state.variables,
+        is_decided=bool(engine.ask("until", state, totals)),
     )
 
 

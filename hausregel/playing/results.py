@@ -42,12 +42,19 @@ def _show_hands(screen: Screen, engine: Engine, last: State, seats: Seats, winne
                 screen.sentence(Text.assemble((name, DIM), shown), hanging=len(name))
 
 
+def round_of(screen: Screen, number: int, rounds: int | None) -> str:
+    """Return which round of a match is played, and of how many if that is known."""
+    if rounds is None:
+        return screen.say("round_open", number=number)
+    return screen.say("round", number=number, rounds=rounds)
+
+
 def show_match(screen: Screen, engine: Engine, match: MatchState, last: State, seats: Seats) -> None:
     """Print the points of all rounds so far, their sum, and at the end of the match who wins it."""
     screen.line()
     columns = [(str(number), points) for number, points in enumerate(match.points, 1)]
     winners = champions(engine, match, last) if match.is_over else ()
-    words = screen.say("match_over") if match.is_over else screen.say("round", number=match.round, rounds=match.rounds)
+    words = screen.say("match_over") if match.is_over else round_of(screen, match.round, match.rounds)
     screen.sentence(words, "bold")
     _board(screen, seats, [*columns, (screen.say("total"), match.totals)], winners)
     if match.is_over:

@@ -15,7 +15,7 @@ from hausregel.playing.commands import Asked, ChosenMove, PlayerQuestion, read_m
 from hausregel.playing.course import Course
 from hausregel.playing.kept_game import Resumed, keep
 from hausregel.playing.knowledge import Happened
-from hausregel.playing.results import show_match, show_round
+from hausregel.playing.results import round_of, show_match, show_round
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine, MatchState, Recorder, Replay, finish_round, move_from_text
@@ -208,7 +208,7 @@ class Session:
         screen, seats = self.screen, self._seats()
         right = screen.say("seed", seed=self.setting.seed)
         if self.match is not None:
-            right = screen.say("round", number=self._round + 1, rounds=self.match.rounds)
+            right = round_of(screen, self._round + 1, self.match.rounds)
         screen.head(right)
         screen.happened(self._since_last_look(), seats)
         screen.table(self._course.state, seats)

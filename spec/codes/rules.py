@@ -228,4 +228,11 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="all_lose: emty\n",
         right="all_lose: empty\n",
     ),
+    Code(
+        code="HR530",
+        title="A match that nothing ends",
+        why="A match has a number of rounds, or something that ends it.",
+        wrong="match: {opener: left(opener)}\n",
+        right="match: {until: any(total(p) >= 10 for p in players), opener: left(opener)}\n",
+    ),
 )

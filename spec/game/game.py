@@ -155,7 +155,9 @@ class End:
 class Match:
     """A match of several rounds; the expressions refer to the player `player`, or to the finished round."""
 
-    rounds: Expression
+    rounds: Expression | None
+    """How many rounds are played at most; None if only `until` says when it is over."""
+    until: Expression | None
     points: Expression
     opener: Expression
     winners: Expression

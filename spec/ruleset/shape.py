@@ -324,6 +324,8 @@ def _wrong_key(error: _Error, spot: _Spot) -> Diagnostic:
     form = error.schema.get("$comment")
     wanted = _FORMS[form] if form is not None else phrase("form.short", limit=error.schema.get("maxLength", 0))
     hint = phrase("write.other-name")
+    if entries(spot.node)[key].node.value is None:
+        hint = phrase("write.quotes-comma")  # `{en: One, two}` has a key `two` that says nothing
     if form == "address":
         named = f"define.{key}" if "(" in key else f"moves.{key}"
         hint = phrase("write.address", address=_short(named))

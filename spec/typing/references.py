@@ -181,6 +181,8 @@ def unknown(typer: Typer, part: ast.AST, name: str) -> NoReturn:
         typer.fail("HR517", part, text=name)
     local = phrase("unknown.local", known=listed(typer.scope)) if typer.scope else phrase("unknown.nowhere")
     hint = meant_or(name, [*typer.scope, *typer.names.all_values(), *RESERVED], local)
+    if name.lower() in ("yes", "no"):
+        hint = phrase("did-you-mean", name="true" if name.lower() == "yes" else "false")
     typer.fail("HR404", part, name=name, hint=hint)
 
 

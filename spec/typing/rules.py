@@ -212,18 +212,16 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
 def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
     match part:
         case ast.Name(id="next_player"):
-            return NewTurn(names.next_seat, next(iter(names.phases)))
-        case ast.Call(func=ast.Name(id="next_player"), args=[ast.Name(id=name)]) if name in names.phases:
-            names.used.add(f"phases.{name}")
-            return NewTurn(names.next_seat, name)
+            return _new_turn(names, typer, names.next_seat, [])
+        case ast.Call(func=ast.Name(id="next_player"), args=[phase]):
+            return _new_turn(names, typer, names.next_seat, [phase])
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
             return ToPhase(name)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
-            return NewTurn(typer.fitting(seat, Seat()), next(iter(names.phases)))
-        case ast.Call(func=ast.Name(id="turn_of"), args=[seat, ast.Name(id=name)]) if name in names.phases:
-            names.used.add(f"phases.{name}")
-            return NewTurn(typer.fitting(seat, Seat()), name)
+            return _new_turn(names, typer, typer.fitting(seat, Seat()), [])
+        case ast.Call(func=ast.Name(id="turn_of"), args=[seat, phase]):
+            return _new_turn(names, typer, typer.fitting(seat, Seat()), [phase])
         case ast.IfExp(test=test, body=body, orelse=orelse):
             condition = typer.condition(test)
             with typer.inner():
@@ -240,6 +238,18 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
             known = phrase("known.after-a-move", known=tuple(names.phases))
             hint = meant_or(text, [*names.phases, "next_player"], known)
             typer.fail("HR506", part, name=text, hint=hint)
+
+
+def _new_turn(names: Names, typer: Typer, seat: Expression, phases_: list[ast.expr]) -> NewTurn:
+    """Return a new turn of a player, in the phase that is told, else in the first."""
+    if not phases_:
+        return NewTurn(seat, next(iter(names.phases)))
+    text = typer.syntax.words(phases_[0])
+    if text not in names.phases:
+        hint = meant_or(text, names.phases, phrase("known.phases", known=tuple(names.phases)))
+        typer.fail("HR506", phases_[0], name=text, hint=hint)
+    names.used.add(f"phases.{text}")
+    return NewTurn(seat, text)
 
 
 def after(names: Names, root: Node) -> tuple[After, ...]:
@@ -341,8 +351,12 @@ def match(names: Names, root: Node) -> Match | None:
     own_score = Points("score", PLAYER, Number(-(10**9), 10**9)) if names.has_score else zero
     if not names.has_score and child(node, "points") is None:
         names.diagnostics.append(Diagnostic(code="HR523", span=node.span))
+    told, once = child(node, "rounds"), child(node, "until")
+    if told is None and once is None:
+        names.diagnostics.append(Diagnostic(code="HR530", span=node.span))
     return Match(
-        rounds=typed("rounds", NOBODY, Number, cast(Expression, Constant(1, Number(1, 1)))),
+        rounds=None if told is None else typed("rounds", NOBODY, Number, cast(Expression, Constant(1, Number(1, 1)))),
+        until=None if once is None else Typer(names, {}, Scope(me=False, total=True)).truth(once),
         points=typed("points", Scope(me=False, score=True), Number, own_score),
         opener=typed("opener", NOBODY, Seat, Who("opener")),
         winners=typed("winners", Scope(me=False, total=True), Truth, YES),

@@ -19,7 +19,20 @@ HELPERS: Final = frozenset(compiler._GIVEN) | {"Move", "new"}
 PYTHON: Final = frozenset({"abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple"})
 OWN: Final = re.compile(r"(?:x|d|can|moves|do|after|weight|A|K|N|S)[0-9]+|Z|V|Z0|V0|me|w|p|f|out|score|total")
 QUESTIONS: Final = frozenset(
-    {"setup", "redeal", "starter", "ended", "score", "winner", "rounds", "points", "opener", "champion"}
+    {
+        "setup",
+        "redeal",
+        "starter",
+        "ended",
+        "score",
+        "winner",
+        "lost",
+        "rounds",
+        "until",
+        "points",
+        "opener",
+        "champion",
+    }
 )
 ATTRIBUTES: Final = frozenset({"append", "chance", "pick", "fromkeys", "get", "count"})
 ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*")

@@ -17,6 +17,7 @@ from spec.typing.builder import build
 from tests.helpers import in_one_file
 from verifier.portfolio.runner import EarlierVerdicts
 from verifier.portfolio.verification import _is_all, verify
+from verifier.properties import ONE_ROUND
 from verifier.properties.registry import BUILT_IN
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask

@@ -45,7 +45,7 @@ class Matches:
             return
         begun = (new_match(self.bench.pair.engines[0]), new_match(self.bench.pair.engines[1]))
         if begun[0].rounds != begun[1].rounds:
-            both = (said("rounds", number=begun[0].rounds), said("rounds", number=begun[1].rounds))
+            both = (_rounds_of(begun[0]), _rounds_of(begun[1]))
             self.finds.keep(self._seen("match.rounds", said("rounds-of-match"), both, self._nothing(), ()))
         for _ in range(matches):
             if allowance.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
@@ -70,7 +70,7 @@ class Matches:
         engines = self.bench.pair.engines
         states, before = begun, tuple[Walk, ...]()
         chance = SeededChance(self.choose.randrange(2**32))
-        for number in range(min(begun[0].rounds, MOST_ROUNDS)):
+        for _ in range(MOST_ROUNDS):
             walk = self._round(states, chance)
             if walk is None:
                 return
@@ -81,9 +81,11 @@ class Matches:
             before = (*before, walk)
             if states[0].opener != states[1].opener or states[0].points != states[1].points:
                 return
-            if number + 1 == begun[0].rounds == begun[1].rounds:
-                self.played += 1
-                self._champions(states, before)
+            if states[0].is_over or states[1].is_over:
+                if states[0].is_over and states[1].is_over:
+                    self.played += 1
+                    self._champions(states, before)
+                return
 
     def _champions(self, states: Both[MatchState], rounds: tuple[Walk, ...]) -> None:
         engines = self.bench.pair.engines
@@ -104,3 +106,8 @@ class Matches:
             if here.ending == "end":
                 return here.state
         return None
+
+
+def _rounds_of(match: MatchState) -> Said:
+    """Return how many rounds a match has."""
+    return said("rounds-open") if match.rounds is None else said("rounds", number=match.rounds)

@@ -112,7 +112,7 @@ class _Former:
         found.append(("all_lose", zero if game.lost is None else self._fresh(game.lost)))
         if game.match is not None:
             own = {game.match.player.slot: ("choice", 0)}
-            parts = ("rounds", "points", "opener", "winners")
+            parts = ("rounds", "until", "points", "opener", "winners")
             found += [(f"match.{name}", self._fresh(getattr(game.match, name), own)) for name in parts]
         return found
 

@@ -83,7 +83,7 @@ class MatchHunt:
     @property
     def is_possible(self) -> bool:
         """Whether a match has few enough rounds to be played here."""
-        return self._begun.rounds <= MOST_ROUNDS
+        return self._begun.rounds is not None and self._begun.rounds <= MOST_ROUNDS
 
     def by_chance(self) -> MatchPlay | None:
         """Return a match in which every move is as likely; None if one of its rounds does not end."""
@@ -153,7 +153,7 @@ class MatchHunt:
         pool = {opener: sorted(some, key=lambda round_: round_.moves)[:POOL] for opener, some in self._pool.items()}
         if not pool:
             return None
-        fewest, rounds = min(some[0].moves for some in pool.values()), self._begun.rounds
+        fewest, rounds = min(some[0].moves for some in pool.values()), self._begun.rounds or MOST_ROUNDS
         # An entry: moves at least, its number, the rounds before, and which of the possible next ones is taken.
         numbers = count()
         waiting: list[tuple[int, int, tuple[RoundPlay, ...], int]] = []

@@ -120,7 +120,8 @@ after-for = Die Namen, für deren Werte gefragt wird, jeder mit seiner Sammlung.
 after-if = Wann es geschieht.
 after-do = Die Wirkungen, eine nach der anderen.
 
-match-rounds = Die Zahl der Runden.
+match-rounds = Die Zahl der Runden; mit `until` die Zahl, die höchstens gespielt wird.
+match-until = Die Partie ist nach einer Runde vorbei, nach der dies gilt; `total(p)` sind alle Punkte einer Person.
 match-points = Die Punkte des Spielers `p` in einer Runde; ohne Angabe seine Wertung.
 match-opener = Wer die nächste Runde eröffnet.
 match-winners = Ob der Spieler `p` die Partie gewinnt; `total(p)` sind alle Punkte eines Spielers.

@@ -364,6 +364,7 @@ next-opener = wer die nächste Runde eröffnet
 seat = { $seat }
 rounds-of-match = wie viele Runden eine Partie hat
 rounds =
+rounds-open = so viele Runden, wie es braucht
     { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden

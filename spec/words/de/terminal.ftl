@@ -11,6 +11,7 @@ a_card = eine Karte
 something = etwas
 top = oben
 round = Runde { $number } von { $rounds }
+round_open = Runde { $number }
 seed = Startzahl { $seed }
 thinking = { $seat } … Bedenkzeit
 shortage = { $wanted } Karten wären auszuteilen gewesen, nur { $there } waren da

@@ -120,7 +120,8 @@ after-for = The names for whose values it is asked, each with its collection.
 after-if = When it happens.
 after-do = The effects, one after the other.
 
-match-rounds = The number of rounds.
+match-rounds = The number of rounds; with `until`, the most that are played.
+match-until = The match is over after a round at which this holds; `total(p)` are all points of a player.
 match-points = The points of player `p` in one round; by default the score.
 match-opener = Who opens the next round.
 match-winners = Whether player `p` wins the match; `total(p)` are all points of a player.

@@ -367,6 +367,7 @@ next-opener = who opens the next round
 seat = { SEAT($seat) }
 rounds-of-match = how many rounds a match has
 rounds =
+rounds-open = as many rounds as it takes
     { $number ->
         [one] { NUMBER($number) } round
        *[other] { NUMBER($number) } rounds

@@ -11,6 +11,7 @@ a_card = a card
 something = something
 top = top
 round = round { $number } of { $rounds }
+round_open = round { $number }
 seed = seed { $seed }
 thinking = { $seat } … thinking
 shortage = { $wanted } cards should have been handed out, but only { $there } were there

@@ -120,7 +120,8 @@ after-for = Les noms pour les valeurs desquels on demande, chacun avec sa collec
 after-if = Quand cela se produit.
 after-do = Les effets, l’un après l’autre.
 
-match-rounds = Le nombre de manches.
+match-rounds = Le nombre de manches ; avec `until`, le plus qu’on en joue.
+match-until = La partie complète est finie après une manche où ceci est vrai ; `total(p)` sont tous les points d’une personne.
 match-points = Les points du joueur `p` pour une manche ; à défaut, son score.
 match-opener = Qui ouvre la manche suivante.
 match-winners = Si le joueur `p` gagne la partie complète ; `total(p)`, ce sont tous les points d’un joueur.

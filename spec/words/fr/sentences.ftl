@@ -364,6 +364,7 @@ next-opener = qui ouvre la manche suivante
 seat = { $seat }
 rounds-of-match = combien de manches compte une partie
 rounds =
+rounds-open = autant de manches qu’il en faut
     { $number ->
         [one] { $number } manche
        *[other] { $number } manches

@@ -11,6 +11,7 @@ a_card = une carte
 something = quelque chose
 top = dessus
 round = manche { $number } sur { $rounds }
+round_open = manche { $number }
 seed = graine { $seed }
 thinking = { $seat } … réfléchit
 shortage = { $wanted } cartes étaient à distribuer, il n’y en avait que { $there }

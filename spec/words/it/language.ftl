@@ -120,7 +120,8 @@ after-for = I nomi per i cui valori si chiede, ognuno con il suo insieme.
 after-if = Quando succede.
 after-do = Gli effetti, uno dopo l’altro.
 
-match-rounds = Il numero di manche.
+match-rounds = Il numero di manche; con `until`, quante se ne giocano al massimo.
+match-until = La partita è finita dopo una manche in cui questo vale; `total(p)` sono tutti i punti di una persona.
 match-points = I punti del giocatore `p` in una manche; se manca, il suo punteggio.
 match-opener = Chi apre la manche successiva.
 match-winners = Se il giocatore `p` vince la partita di più manche; `total(p)` sono tutti i punti di un giocatore.

@@ -364,6 +364,7 @@ next-opener = chi apre la manche successiva
 seat = { $seat }
 rounds-of-match = quante manche ha una partita
 rounds = { $number } manche
+rounds-open = quante manche servono
 whether-match = se c’è una partita di più manche
 single-round = una sola manche
 match-of-several = una partita di più manche

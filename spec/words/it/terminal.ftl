@@ -11,6 +11,7 @@ a_card = una carta
 something = qualcosa
 top = sopra
 round = mano { $number } di { $rounds }
+round_open = manche { $number }
 seed = seme { $seed }
 thinking = { $seat } … sta pensando
 shortage = si dovevano distribuire { $wanted } carte, ce n’erano solo { $there }
