@@ -112,6 +112,15 @@ def test_a_match_whose_hands_outgrow_the_deck_is_refuted_in_the_round_in_which_t
     assert len(verdict.witnesses[0].replay.rounds) == 18
 
 
+@pytest.mark.slow
+def test_games_are_not_said_to_end_where_it_is_not_proved_that_none_gets_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 0)
+    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 0)
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 3)
+    report = report_on(FOLDER / "stuck-in-one-deal-of-many.yaml", 2, "never-stuck", "ends")
+    assert "proved" not in {verdict.word for verdict in report.verdicts}
+
+
 LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 """What is true of these is not settled by the solver, and they take long."""
 

@@ -39,6 +39,8 @@ FOREVER: Final = ("standstill", "loop", "stuck")
 PLAYED_ON: Final = 100
 """How many random games continue from a state, to see whether one ends."""
 
+MAY_STOP: Final = said("may-get-stuck")
+
 PLAYED_ON_MOVES: Final = 2_000
 
 WALKS: Final = 12
@@ -65,8 +67,17 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         return refuted_in_more_play(subject, evidence) or first
     if isinstance(ranking, SolverAnswer):
         return refuted_in_more_play(subject, evidence) or _otherwise(subject, evidence, ranking)
+    if not _is_never_stuck(evidence):
+        may_stop = SolverAnswer(None, MAY_STOP, "end")
+        return refuted_in_more_play(subject, evidence) or first or as_far(subject, evidence, may_stop)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
     return proved(subject, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
+
+
+def _is_never_stuck(evidence: Evidence) -> bool:
+    """Return whether it is proved that no game gets stuck: one that does goes on no more, and never ends."""
+    known = evidence.known.get(never_stuck.PROPERTY.id)
+    return evidence.solver.asked(never_stuck.PROPERTY).holds is True if known is None else known.word == "proved"
 
 
 def _at_random(subject: BuiltIn, evidence: Evidence) -> Verdict | None:
@@ -182,7 +193,8 @@ def _ranked(evidence: Evidence) -> Ranking | SolverAnswer:
 
 
 def _left_open(_subject: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> bool:
-    return not isinstance(_ranked(evidence), SolverAnswer)
+    never_stops = evidence.solver.asked(never_stuck.PROPERTY).holds is True
+    return never_stops and not isinstance(_ranked(evidence), SolverAnswer)
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
@@ -228,7 +240,7 @@ def _reasons(ranking: Ranking) -> Said:
 def _certified(prover: Prover) -> bool:
     from verifier.solver import Ranking
 
-    return isinstance(prover.proofs.ranking, Ranking)
+    return isinstance(prover.proofs.ranking, Ranking) and prover.proofs.never_stuck.holds is True
 
 
 def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
@@ -239,6 +251,8 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
     wrong = what_does_not_fall(prover.knowledge, ranking)
     if wrong is not None:
         return SolverAnswer(None, wrong)
+    if prover.proofs.never_stuck.holds is not True:
+        return SolverAnswer(None, MAY_STOP)
     return SolverAnswer(True, said("over-after", moves=ranking.bound))
 
 

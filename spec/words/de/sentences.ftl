@@ -26,6 +26,7 @@ could-be-dealt = { $some } von { $games } zufälligen Spielen ließen sich auste
 versions-end = jedes kleinere Spiel endet, was auch gespielt wird
 versions-end-almost-surely = kleinere Spiele enden fast sicher: Nur der Zufall könnte eines ewig weitergehen lassen
 deals-refused-for-ever = der Zufall könnte ewig neu geben lassen
+may-get-stuck = keine Partie geht ewig weiter; dass keine stecken bleibt, ist aber nicht bewiesen
 version-not-gone-through = das kleinere Spiel ({ $version }) wurde nicht ganz durchlaufen: { $why }
 version-says-little = das kleinere Spiel ({ $version }) sagt wenig: Nie kommt darin vor { $rules }
 holds-everywhere =

@@ -33,6 +33,7 @@ could-be-dealt = { NUMBER($some) } of { NUMBER($games) } random games could be d
 versions-end = every game of smaller versions ends, whatever the players do
 versions-end-almost-surely = games of smaller versions end almost surely: only chance could keep one going for ever
 deals-refused-for-ever = by chance the cards could be dealt again for ever
+may-get-stuck = no game goes on for ever, but it is not proved that no game gets stuck
 version-not-gone-through = the smaller version { SAID($version) } was not searched to the end: { SAID($why) }
 version-says-little = the smaller version { SAID($version) } says little, because it never shows { RULES($rules) }
 holds-everywhere = it holds in every position that can be reached ({ NUMBER($states) } visited)

@@ -26,6 +26,7 @@ could-be-dealt = { $some } parties au hasard sur { $games } ont pu être distrib
 versions-end = toute partie de jeux plus petits se termine, quoi qu’on joue
 versions-end-almost-surely = les parties de jeux plus petits se terminent presque sûrement : seul le hasard pourrait en prolonger une sans fin
 deals-refused-for-ever = le hasard pourrait faire redistribuer sans fin
+may-get-stuck = aucune partie ne continue sans fin, mais il n’est pas prouvé qu’aucune ne se bloque
 version-not-gone-through = le jeu plus petit ({ $version }) n’a pas été parcouru en entier : { $why }
 version-says-little = le jeu plus petit ({ $version }) dit peu : on n’y trouve jamais { $rules }
 holds-everywhere =

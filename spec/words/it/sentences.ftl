@@ -26,6 +26,7 @@ could-be-dealt = { $some } partite casuali su { $games } si sono potute distribu
 versions-end = ogni partita di giochi più piccoli finisce, qualunque cosa si giochi
 versions-end-almost-surely = le partite di giochi più piccoli finiscono quasi sicuramente: solo il caso potrebbe farne durare una per sempre
 deals-refused-for-ever = il caso potrebbe far ridistribuire per sempre
+may-get-stuck = nessuna partita va avanti per sempre, ma non è dimostrato che nessuna si blocchi
 version-not-gone-through = il gioco più piccolo ({ $version }) non è stato percorso tutto: { $why }
 version-says-little = il gioco più piccolo ({ $version }) dice poco: non vi compare mai { $rules }
 holds-everywhere =
