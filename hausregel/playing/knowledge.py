@@ -63,14 +63,14 @@ class SeatKnowledge:
     def choices(self, event: Happened, viewer: int) -> tuple[bool, ...]:
         """Return which choices of a move the viewer may know.
 
-        A card is known if it came, went or passed where the viewer sees it, or if the move moves no cards; nothing is
-        known of a move that sets a variable whose value is hidden from others, except to who made it.
+        A card is known if it came, went or passed where the viewer sees it, or if the move moves no cards. Of a move
+        that sets a variable whose value is hidden from others, they know only what comes or goes where all see it.
         """
         rule = self._engine.moves[event.move.rule]
         if event.move.seat == viewer:
             return (True,) * len(rule.choices)
         if self._sets_hidden[event.move.rule]:
-            return (False,) * len(rule.choices)
+            return tuple(binder.local.slot in self._open[event.move.rule] for binder in rule.choices)
         before, after = (view(self._engine, state, viewer) for state in (event.before, event.after))
         return tuple(
             not isinstance(binder.local.type, CardOf)

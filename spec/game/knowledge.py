@@ -32,6 +32,8 @@ class Knowledge:
                 return self._after_all(parts, holds=True)
             case Or(parts) if not holds:
                 return self._after_all(parts, holds=False)
+            case Or(parts) | And(parts):
+                return self._after_one(parts, holds=holds)
             case IsNothing(part) if not holds:
                 before = self.known.get(bare(part), Known())
                 return self._with(part, replace(before, something=True))
@@ -48,6 +50,18 @@ class Knowledge:
         for part in parts:
             knowledge = knowledge.after(part, holds=holds)
         return knowledge
+
+    def _after_one(self, parts: tuple[Expression, ...], *, holds: bool) -> Knowledge:
+        """Return what is known once at least one part holds, or fails: what is known whichever it is."""
+        each = [self.after(part, holds=holds).known for part in parts]
+        found: dict[Expression, Known] = {}
+        for part in each[0]:
+            known = [there[part] for there in each if part in there]
+            if len(known) == len(each):
+                kinds = [one.kinds for one in known if one.kinds is not None]
+                together = frozenset[str]().union(*kinds) if len(kinds) == len(each) else None
+                found[part] = Known(together, all(one.something for one in known))
+        return Knowledge(found)
 
     def _with(self, part: Expression, known: Known) -> Knowledge:
         return Knowledge({**self.known, bare(part): known})

@@ -18,7 +18,7 @@ _OTHER_NUMBER: Final = re.compile(
     r"(?:[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))\Z"
 )
 _WORDS: Final = re.compile(r"(?:(true|True|TRUE)|(false|False|FALSE)|(?:null|Null|NULL|~|))\Z")
-_BOOLEAN_LOOK: Final = frozenset({"yes", "no", "on", "off", "y", "n"})
+_BOOLEAN_LOOK: Final = frozenset({"yes", "no", "on", "off"})
 _CUT: Final = re.compile(r"(?:[-+*/%<>=,(\[]|\b(?:and|or|not))\Z")
 _BRACKET: Final = re.compile(r"""'[^']*'|"[^"]*"|[()\[\]]""")
 _ESCAPE: Final = re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)", re.DOTALL)
