@@ -75,7 +75,12 @@ def comparison(typer: Typer, part: ast.Compare) -> Expression:
     for sign, right in zip(part.ops, part.comparators, strict=True):
         parts.append(_one(typer, part, left, sign, right))
         left = right
-    return parts[0] if len(parts) == 1 else And(tuple(parts))
+    if any(isinstance(link, Constant) and not link.value for link in parts):
+        return Constant(value=False, type=Truth())
+    open_ = [link for link in parts if not isinstance(link, Constant)]
+    if not open_:
+        return Constant(value=True, type=Truth())
+    return open_[0] if len(open_) == 1 else And(tuple(open_))
 
 
 def _one(typer: Typer, whole: ast.Compare, left: ast.expr, sign: ast.cmpop, right: ast.expr) -> Expression:

@@ -190,3 +190,13 @@ def test_all_but_the_owner_see_what_others_see() -> None:
     zone = built(rules).game.zones["plate"]
     assert [sees_faces(zone, 0, seat) for seat in range(3)] == [False, True, True]
     assert [found.code for found in faults(rules.replace("bag: {faces: nobody}", "bag: {faces: others}"))] == ["HR504"]
+
+
+# --- chains of what is fixed --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("chain", "code"), [("1 < helping < 5", None), ("3 < helping < 5", "HR315"), ("1 < 2 < helping", "HR315")]
+)
+def test_a_chain_of_options_may_be_required(chain: str, code: str | None) -> None:
+    assert [found.code for found in faults(f"requires:\n  between: {chain}\n")] == ([] if code is None else [code])
