@@ -264,21 +264,18 @@ class Engine:
         if not self.allows(state, move):
             raise IllegalMove(f"move={self.spell(move)!r} is not possible")
         recorded = Recorded(chance)
-        work = self._carry_out(state, move, recorded)
-        after = State(tuple(work.zones), tuple(work.variables))
-        return Step(after, tuple(work.shortages), tuple(recorded.outcomes))
+        after, shortages = self._carry_out(state, move, recorded)
+        return Step(after, shortages, tuple(recorded.outcomes))
 
     def advance(self, state: State, move: Action, chance: Chance) -> State:
         """Return the state after a move that came from `legal`, like `apply` but without checking the move again."""
-        work = self._carry_out(state, move, chance)
-        return State(tuple(work.zones), tuple(work.variables))
+        return self._carry_out(state, move, chance)[0]
 
     def advance_noting(self, state: State, move: Action, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
         """Return the state after a move, as `advance` does, with its shortages."""
-        work = self._carry_out(state, move, chance)
-        return State(tuple(work.zones), tuple(work.variables)), tuple(work.shortages)
+        return self._carry_out(state, move, chance)
 
-    def _carry_out(self, state: State, move: Action, chance: Chance) -> Work:
+    def _carry_out(self, state: State, move: Action, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
         self.made += 1
         work = Work(state, chance)
         zones, variables = work.zones, work.variables
@@ -286,7 +283,7 @@ class Engine:
         variables[ENDED] = self._ended(zones, variables)
         if work.without_turn is not None and not variables[ENDED]:
             raise RuleFault(work.without_turn, TurnToNobody())
-        return work
+        return State(tuple(zones), tuple(variables)), tuple(work.shortages)
 
     def with_end(self, state: State) -> State:
         """Return a position with its end entered, if one is reached."""
@@ -324,8 +321,9 @@ class Engine:
     def result(self, state: State) -> Result | None:
         """Return the result of the round; None while it goes on."""
         end = self.end(state)
-        lost = end is not None and bool(self._code["lost"](*state))
-        return None if end is None else Result(end, self.scores(state), self.winners(state), lost)
+        if end is None:
+            return None
+        return Result(end, self.scores(state), self.winners(state), bool(self._code["lost"](*state)))
 
     def claim(self, state: State, number: int) -> bool:
         """Return whether the condition of the claim with this number holds in a state."""

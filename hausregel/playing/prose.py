@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from hausregel.work.made_words import MadeWords
 from spec.game import Game, unlinked
 from spec.ruleset import Ruleset, citations
 from spec.source import Node, child, entries, text_of
@@ -37,6 +38,7 @@ class Prose:
         self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
+        self._made = MadeWords(self._root, language, self.called)
         self._sentences = {sentence.address: sentence for sentence in self._read()}
 
     @property
@@ -57,13 +59,15 @@ class Prose:
         return named or address.rpartition(".")[2].replace("_", " ")
 
     def all(self) -> tuple[Sentence, ...]:
-        """Return all sentences, in the order of the rules they explain."""
+        """Return all sentences, in the order of the rules they explain; those of rules without words are made."""
 
         def place(sentence: Sentence) -> int:
             section = sentence.address.partition(".")[0]
             return ORDER.index(section) if section in ORDER else len(ORDER)
 
-        return tuple(sorted(self._sentences.values(), key=place))
+        made = self._made.all(dict(texts(self._root)))
+        sentences = (*self._sentences.values(), *(Sentence(address, told, "", told) for address, told in made))
+        return tuple(sorted(sentences, key=place))
 
     def _read(self) -> Iterator[Sentence]:
         for address, entry in texts(self._root):

@@ -24,6 +24,7 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
+from hausregel.work.made_words import MadeWords, is_worded
 from reference_engine import Engine
 from spec.examples import example_nodes
 from spec.game import Game, with_links
@@ -59,6 +60,7 @@ class Book:
         """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
         self._texts = dict(texts(self.root))
         self._choices = _choices(self.root)
+        self._made = MadeWords(self.root, self.language, self.called)
         self._names = {**_names_of_other_readings(self.root), **entries(child(self.root, "names"))}
 
     # --- the game ----------------------------------------------------------------------------------------------------
@@ -128,10 +130,11 @@ class Book:
         return tuple(known for known in self._texts if known.startswith(f"{address}."))
 
     def say(self, address: str) -> Paragraph | None:
-        """Return the words of a rule, None if it has none; which is noted."""
+        """Return the words of a rule, those made of its text if nobody wrote any; None if there are none."""
         found = self._in_language(address, self._texts.get(address))
         if found is None:
-            return None
+            made = None if is_worded(self._texts, address) else self._made.of(address)
+            return None if made is None else Paragraph(line=with_code(typographic(made)), address=address)
         return Paragraph(
             line=self._filled(found),
             address=address,
@@ -229,10 +232,8 @@ class Book:
     def address_name(self, address: str) -> str:
         """Return what the rule at an address is called, also where it is a part of a game without a name of its own."""
         section = address.partition(".")[0]
-        for key in (f"address.{address}", f"address.{section}"):
-            if self.words.knows(key):
-                return self.words(key)
-        return self.called(address)
+        known = (key for key in (f"address.{address}", f"address.{section}") if self.words.knows(key))
+        return next(map(self.words, known), None) or self.called(address)
 
     # --- lines -------------------------------------------------------------------------------------------------------
 

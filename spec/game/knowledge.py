@@ -58,9 +58,9 @@ class Knowledge:
         for part in each[0]:
             known = [there[part] for there in each if part in there]
             if len(known) == len(each):
-                kinds = [one.kinds for one in known if one.kinds is not None]
+                kinds = [told.kinds for told in known if told.kinds is not None]
                 together = frozenset[str]().union(*kinds) if len(kinds) == len(each) else None
-                found[part] = Known(together, all(one.something for one in known))
+                found[part] = Known(together, all(told.something for told in known))
         return Knowledge(found)
 
     def _with(self, part: Expression, known: Known) -> Knowledge:

@@ -364,8 +364,8 @@ round-in-match = was die Runde in der Partie zählt
 next-opener = wer die nächste Runde eröffnet
 seat = { $seat }
 rounds-of-match = wie viele Runden eine Partie hat
-rounds =
 rounds-open = so viele Runden, wie es braucht
+rounds =
     { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden

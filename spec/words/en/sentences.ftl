@@ -367,8 +367,8 @@ round-in-match = what the round counts in the match
 next-opener = who opens the next round
 seat = { SEAT($seat) }
 rounds-of-match = how many rounds a match has
-rounds =
 rounds-open = as many rounds as it takes
+rounds =
     { $number ->
         [one] { NUMBER($number) } round
        *[other] { NUMBER($number) } rounds

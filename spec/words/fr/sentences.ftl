@@ -364,8 +364,8 @@ round-in-match = ce que la manche compte dans la partie
 next-opener = qui ouvre la manche suivante
 seat = { $seat }
 rounds-of-match = combien de manches compte une partie
-rounds =
 rounds-open = autant de manches qu’il en faut
+rounds =
     { $number ->
         [one] { $number } manche
        *[other] { $number } manches

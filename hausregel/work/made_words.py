@@ -1,0 +1,188 @@
+"""Words that the program makes of a rule for which nobody wrote any: its own text, told as a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from spec.ruleset import find, path_of
+from spec.source import Entry, Node, child, entries, items, text_of
+from spec.words import Words
+
+PART: Final = "made"
+"""The part of the catalogue with these words."""
+
+TOLD: Final = ("setup", "turn", "moves", "after", "end", "score", "winners", "all_lose")
+"""The sections whose rules are told."""
+
+_AT: Final = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?\Z")
+_CARDS: Final = re.compile(r"([a-z][a-z0-9_]*) in (.+)\Z")
+
+
+def is_worded(texts: Mapping[str, Entry], address: str) -> bool:
+    """Return whether a rule, what it is a part of or a part of it has words."""
+    above = address
+    while above:
+        if above in texts:
+            return True
+        above = above.rpartition(".")[0]
+    return any(known.startswith(f"{address}.") for known in texts)
+
+
+class MadeWords:
+    """Makes words in one language of the rules of one ruleset."""
+
+    def __init__(self, root: Node, language: str, called: Callable[[str], str]) -> None:
+        """Take the rules, and what things are called in them, by address."""
+        self._root, self._say, self._called = root, Words(language, PART), called
+        self._zones = frozenset(entries(child(root, "zones")))
+        self._variables = frozenset(entries(child(root, "variables")))
+
+    def of(self, address: str) -> str | None:
+        """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it."""
+        entry = find(self._root, path_of(address))
+        section, _, rest = address.partition(".")
+        if entry is None or section not in TOLD:
+            return None
+        told = "; ".join(self._told(section, rest, entry.node))
+        return self._say("mark", words=told) if told else None
+
+    def all(self, worded: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
+        """Yield the words of all rules that have none of their own, by address."""
+        for section in TOLD:
+            node = child(self._root, section)
+            names = [f"{section}.{name}" for name in entries(node)] if section != "all_lose" else []
+            for address in names or ([section] if node is not None else []):
+                told = None if is_worded(worded, address) else self.of(address)
+                if told is not None:
+                    yield address, told
+
+    def _told(self, section: str, rest: str, node: Node) -> Iterator[str]:
+        match section:
+            case "moves" if "." not in rest:
+                yield from self._move(node)
+            case "setup":
+                yield from self._all(node)
+            case "after":
+                yield from self._after(node)
+            case "end":
+                yield self._say("end", condition=self._code(node))
+            case "score":
+                yield self._say("score", value=self._code(node))
+            case "winners":
+                yield self._say("winners", condition=self._code(node))
+            case "all_lose":
+                ends = tuple(self._called(f"end.{text_of(item)}") for item in items(node))
+                yield self._say("all-lose", ends=self._say.one_of(ends))
+            case "turn" if rest.startswith("skipping"):
+                yield self._say("skipping", condition=self._code(node))
+            case "turn" if rest == "reversed":
+                yield self._say("reversed", condition=self._code(node))
+            case _:
+                return
+
+    def _move(self, move: Node) -> Iterator[str]:
+        chosen = entries(child(move, "choose"))
+        if chosen:
+            yield self._say("choose", what=self._say.all_of(tuple(self._chosen(chosen))))
+        condition = child(move, "if")
+        named = [entry.node for entry in entries(condition).values()]
+        for each in named or ([] if condition is None else [condition]):
+            yield self._say("only-if", condition=self._code(each))
+        yield from self._all(child(move, "do"))
+
+    def _chosen(self, chosen: Mapping[str, Entry]) -> Iterator[str]:
+        for name, entry in chosen.items():
+            yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
+
+    def _after(self, node: Node) -> Iterator[str]:
+        told = "; ".join(self._all(child(node, "do")))
+        condition, loop = child(node, "if"), entries(child(node, "for"))
+        if condition is not None:
+            told = self._say("if", condition=self._code(condition), then=told)
+        yield self._say("for", names=self._say.all_of(tuple(self._chosen(loop))), then=told) if loop else told
+
+    # --- effects -----------------------------------------------------------------------------------------------------
+
+    def _all(self, effects: Node | None) -> Iterable[str]:
+        return (told for effect in items(effects) if (told := self._effect(effect)))
+
+    def _effect(self, effect: Node) -> str:
+        parts = {key: entry.node for key, entry in entries(effect).items()}
+        verb = next(iter(parts), "")
+        what, to = parts.get(verb), parts.get("to")
+        source = parts.get("from")
+        match verb:
+            case "move" if what is not None and text_of(what) == "all" and source is not None and to is not None:
+                return self._say("move-all", source=self._zone(source), target=self._zone(to))
+            case "move" if what is not None and to is not None:
+                return self._say("move", card=self._code(what), target=self._zone(to))
+            case "draw" if what is not None and source is not None and to is not None:
+                return self._say("draw", number=self._code(what), source=self._zone(source), target=self._zone(to))
+            case "deal" if what is not None and source is not None:
+                if text_of(what) == "all":
+                    return self._say("deal-all", source=self._zone(source))
+                return self._say("deal", number=self._code(what), source=self._zone(source))
+            case "shuffle" if what is not None:
+                return self._say("shuffle", zone=self._zone(what))
+            case "set" if what is not None and to is not None:
+                return self._say("set", variable=self._variable(what), value=self._code(to))
+            case "random" if what is not None:
+                among = parts.get("among")
+                return self._say("random", variable=self._variable(what), among=self._code(among))
+            case "if" if what is not None:
+                return self._branch(what, parts)
+            case "for":
+                then = "; ".join(self._all(parts.get("do")))
+                return self._say("for", names=self._say.all_of(tuple(self._chosen(entries(what)))), then=then)
+            case "let":
+                then = "; ".join(self._all(parts.get("do")))
+                names = tuple(f"`{name}` = {self._code(entry.node)}" for name, entry in entries(what).items())
+                return self._say("let", names=self._say.all_of(names), then=then)
+            case "do":
+                return self._code(what)
+            case _:
+                return ""
+
+    def _branch(self, condition: Node, parts: Mapping[str, Node]) -> str:
+        then = "; ".join(self._all(parts.get("do")))
+        told = self._say("if", condition=self._code(condition), then=then)
+        otherwise = "; ".join(self._all(parts.get("else")))
+        return self._say("else", told=told, otherwise=otherwise) if otherwise else told
+
+    # --- parts of effects --------------------------------------------------------------------------------------------
+
+    def _code(self, node: Node | None) -> str:
+        return f"`{' '.join(text_of(node).split())}`" if node is not None else ""
+
+    def _zone(self, node: Node) -> str:
+        found = _AT.match(text_of(node).strip())
+        if found is None or found[1] not in self._zones:
+            return self._code(node)
+        name = self._called(f"zones.{found[1]}")
+        return name if found[2] is None else self._say("whose", name=name, whose=self._whose(found[2]))
+
+    def _variable(self, node: Node) -> str:
+        found = _AT.match(text_of(node).strip())
+        if found is None or found[1] not in self._variables:
+            return self._code(node)
+        name = self._called(f"variables.{found[1]}")
+        return name if found[2] is None else self._say("whose", name=name, whose=self._whose(found[2]))
+
+    def _whose(self, keys: str) -> str:
+        return self._say("you") if keys.strip() == "me" else f"`{keys.strip()}`"
+
+    def _collection(self, node: Node) -> str:
+        text = " ".join(text_of(node).split())
+        if (kind := _CARDS.match(text)) is not None:
+            zone = self._zone(Node(kind[2], node.span))
+            return self._say("cards-in", kind=self._called(f"cards.{kind[1]}"), zone=zone)
+        if text == "players":
+            return self._say("players")
+        if text in entries(child(self._root, "domains")):
+            return self._called(f"domains.{text}")
+        return self._zone(node)
+
+
+__all__ = ["MadeWords", "is_worded"]
