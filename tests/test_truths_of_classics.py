@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hausregel.work.library import find
@@ -17,12 +17,12 @@ card to be laid stands first, and `-` is any card without a price."""
 COURT: Final = {"J": 11, "Q": 12, "K": 13, "A": 14}
 
 
-def cards(pattern: str, pack: dict[str, list[str]]) -> list[str | None]:
+def cards(pattern: str, pack: dict[str, list[str]]) -> Sequence[str | None]:
     """Return the cards of a pile from its bottom to its top, taken from a pack by what they cost."""
     return [pack[letter].pop() for letter in pattern][::-1]
 
 
-def dealt() -> tuple[list[str | None], list[str | None]]:
+def dealt() -> tuple[Sequence[str | None], Sequence[str | None]]:
     """Return both piles of the deal."""
     suits = ("clubs", "diamonds", "hearts", "spades")
     pack = {letter: [f"{suit} {rank}" for suit in suits] for letter, rank in COURT.items()}
