@@ -30,16 +30,10 @@ SPOKEN: Final[dict[str, str]] = {
     "allowed": "not forbidden, of options and numbers of players",
     "any_equal": "whether some are equal",
     "anybody": "any player",
-    "ask": "to evaluate an expression",
     "asked": "evaluated",
     "bare": "without words or places",
-    "book": "a register",
     "box": "a frame around a table",
-    "broken": "no longer holding",
     "by_chance": "decided by chance",
-    "call": "the use of a definition",
-    "called": "used, of a definition",
-    "card": "a card of any game",
     "clear": "to empty",
     "complete": "with nothing missing",
     "in_play": "what two editions have in common at the table",
@@ -48,10 +42,8 @@ SPOKEN: Final[dict[str, str]] = {
     "connect": "to have a function called",
     "copies": "equal cards",
     "counting": "by numbers",
-    "course": "in the course of",
     "dealt": "handed out in the set-up",
     "deck": "all cards of a game",
-    "decks": "cards of several games",
     "done": "finished",
     "doubt": "what is not certain",
     "drawn": "what was decided by drawing",
@@ -59,20 +51,16 @@ SPOKEN: Final[dict[str, str]] = {
     "each": "every single one",
     "equal": "of the same value",
     "fits": "goes with",
-    "free": "not bound",
     "goal": "what a search is after",
-    "got": "received",
     "green": "a colour of text in the terminal",
     "guess": "an assumption",
     "half": "a part",
     "hand": "by hand",
     "has_room": "whether there is space",
     "high": "the upper bound of a range",
-    "kept": "not thrown away",
     "laid": "put down, in prose",
     "lay": "to put down, in prose",
     "layer": "a step of a search",
-    "left_out": "not taken in",
     "level": "a depth of nesting",
     "links": "what joins rulesets that extend one another",
     "low": "the lower bound of a range",
@@ -88,19 +76,14 @@ SPOKEN: Final[dict[str, str]] = {
     "on_top": "above the others",
     "one": "a single one",
     "opening": "a bracket that opens",
-    "opposite": "the negation",
     "ordinary": "usual",
     "out": "away",
     "owned": "with an owner",
     "pairs": "two together",
     "pass": "a statement of Python",
-    "passing": "doing nothing",
     "played": "of a game or a move",
-    "pool": "a set of processes",
     "rank": "an order",
     "red": "a colour of text in the terminal",
-    "refused": "not possible",
-    "reverse": "in the other direction",
     "row": "a line of a table in the terminal",
     "said": "told",
     "say": "to tell",
@@ -118,7 +101,6 @@ SPOKEN: Final[dict[str, str]] = {
     "taken": "used",
     "together": "with one another",
     "upper": "to capitals",
-    "way": "a manner",
     "won": "has won, or who has",
     "worth": "a value",
     "yellow": "a colour of text in the terminal",
@@ -132,10 +114,18 @@ WORD: Final = re.compile(r"[A-Za-zÀ-ÿ_][A-Za-zÀ-ÿ0-9_]*")
 
 
 def game_words() -> dict[str, str]:
-    """Return every name that a ruleset of the library declares, with what it names."""
+    """Return every name that a ruleset of the library declares, with what it names.
+
+    Games that everybody knows (`status: variant`) are told in plain English words, which say nothing of a game; of them
+    the names of the games themselves count.
+    """
     found: dict[str, str] = {}
     for path in LIBRARY:
         root = ruleset_of(path).root
+        status = child(root, "status")
+        if status is not None and status.value == "variant":
+            found[path.stem.replace("-", "_")] = "the games"
+            continue
         for section in ("domains", "cards", "zones", "variables", "define", "moves", "phases", "options", "readings"):
             for key, entry in entries(child(root, section)).items():
                 found[key.partition("(")[0]] = section

@@ -127,7 +127,7 @@ FILES = [
     (("replay", "notes.txt"), "notes.txt", "it is not JSON"),
     (("docs", "serve"), "there is no site at `site`", "`hausregel docs build --out site` makes one"),
     (("simulate", "game.yaml", "-o", "helping=9"), "cannot be `9`", "it can be `1`, `2`, `3`, `4`"),
-    (("explain", "endz"), "`endz`", "did you mean `ends`?"),
+    (("explain", "endss"), "`endss`", "did you mean `ends`?"),
     (("explain", "HR999"), "`HR999`", "codes look like HR404; the properties are "),
 ]
 

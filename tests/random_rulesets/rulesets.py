@@ -346,6 +346,8 @@ def _results(writer: Writer, *, calm: bool) -> Yaml:
         made["all_lose"] = lost[0] if len(lost) == 1 and chance(picks, 50) else lost
     if chance(picks, 15):
         told: Yaml = {"rounds": one(picks, (1, 2, "count(players)"))}
+        if chance(picks, 15):
+            told["until"] = f"any(total(p) {one(picks, ('>=', '<'))} {picks.number(0, 2)} for p in players)"
         if chance(picks, 50) or not has_score:
             told["points"] = writer.number(replace(asked, score=has_score), 1)
         if chance(picks, 50):

@@ -25,6 +25,7 @@ RULES: Final = (
     "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: helping, from: basket, to: plate}]\n"
     "moves:\n  eat:\n    in: meal\n    choose:\n      f: plate[me]\n    if: {hungry: 'bites < 3'}\n"
     "    do: [{move: f, from: 'plate[me]', to: bag}, {set: bites, to: bites + 1}]\n    then: next_player\n"
+    "end:\n  full: bites == 3 or any(count(plate[p]) == 0 for p in players)\n"
     "properties:\n  few_bites: {always: bites <= 3}\n"
 )
 LIMITED: Final = RULES + "requires:\n  small_helping: helping < 9\n"

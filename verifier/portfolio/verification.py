@@ -115,8 +115,8 @@ def _recalled(ruleset: Ruleset, work: VerifyTask, memory: Remembered, key: str) 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
     """Return whether verdicts are those this run would reach: what a time limit left open may be settled now."""
-    in_time = work.budget is None or all(verdict.word in FINAL for verdict in known)
-    return in_time and _fits(known, ruleset, work)
+    not_late = work.budget is None or all(verdict.word in FINAL for verdict in known)
+    return not_late and _fits(known, ruleset, work)
 
 
 def _fits(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
