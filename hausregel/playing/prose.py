@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.work.made_words import MadeWords
 from spec.game import Game, unlinked
 from spec.ruleset import Ruleset, citations
 from spec.source import Node, child, entries, text_of
@@ -38,7 +37,6 @@ class Prose:
         self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
-        self._made = MadeWords(self._root, language, self.called)
         self._sentences = {sentence.address: sentence for sentence in self._read()}
 
     @property
@@ -65,7 +63,9 @@ class Prose:
             section = sentence.address.partition(".")[0]
             return ORDER.index(section) if section in ORDER else len(ORDER)
 
-        made = self._made.all(dict(texts(self._root)))
+        from hausregel.work.made_words import MadeWords
+
+        made = MadeWords(self._root, self._language, self.called).all(dict(texts(self._root)))
         sentences = (*self._sentences.values(), *(Sentence(address, told, "", told) for address, told in made))
         return tuple(sorted(sentences, key=place))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -140,11 +140,20 @@ def _matrix(name: str, keys: Sequence[tuple[str, ...]], told: Sequence[Text]) ->
     return lines
 
 
+def _broken(part: Text, room: int) -> Iterator[Text]:
+    """Yield a text in pieces that have room, parted at its blanks."""
+    while part.cell_len > room and (at := part.plain.rfind(" ", 1, room + 1)) > 0:
+        piece, part = part.divide([at])
+        yield piece
+        part = part[1:]
+    yield part
+
+
 def flowing(parts: Sequence[Text], width: int, indent: int = MARGIN) -> list[Text]:
     """Return texts side by side, in as many lines as they need."""
     lines: list[Text] = []
     line = Text()
-    for part in parts:
+    for part in (piece for whole in parts for piece in _broken(whole, width - indent)):
         if line and indent + line.cell_len + SPACE + part.cell_len > width:
             lines.append(line)
             line = Text()

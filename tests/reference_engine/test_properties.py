@@ -321,7 +321,8 @@ def test_equal_seeds_give_equal_games(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES)
 def test_different_seeds_give_different_deals(path: Path) -> None:
     engine = engine_of(path, numbers_of_players(path)[0])
-    assert len({engine.deal(SeededChance(seed)) for seed in range(10)}) > 5
+    deals = {engine.deal(SeededChance(seed)) for seed in range(10)}
+    assert len(deals) > 5 if engine.game.setup else len(deals) == 1
 
 
 @pytest.mark.parametrize(

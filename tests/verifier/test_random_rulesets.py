@@ -18,7 +18,7 @@ from tests.truth import truth_of
 from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
-NUMBERED: Final = 200
+NUMBERED: Final = 150
 DRAWN: Final = 50
 
 drawn = settings(
