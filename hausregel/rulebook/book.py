@@ -33,6 +33,9 @@ from spec.source import Entry, Node, child, entries, text_of
 from spec.typing import texts
 from spec.words import Words
 
+FLAG: Final = ("true", "false")
+"""The values of what is true or false, which the program names."""
+
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -97,14 +100,13 @@ class Book:
     def called(self, address: str) -> str:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
-        if own.lstrip("-").isdecimal() and address not in self._names:
-            return own
+        if address not in self._names and (own.lstrip("-").isdecimal() or own in FLAG):
+            return self.words(f"flag.{own}") if own in FLAG else own
         section, _, rest = address.partition(".")
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
         found = self._in_language(address, self._names.get(address))
-        unnamed = self.words(f"flag.{own}") if own in ("true", "false") else own.replace("_", " ")
-        return typographic(text_of(found)) if found is not None else unnamed
+        return typographic(text_of(found)) if found is not None else own.replace("_", " ")
 
     @cached_property
     def called_cards(self) -> Mapping[str, str]:

@@ -71,10 +71,9 @@ def _which(book: Book, game: Game, faces: list[Face]) -> str:
     """Return which cards there are of a kind: the values of each attribute, and how often each card is there."""
     words = book.words
     parts = []
-    for attribute in faces[0].values:
-        domain = game.domains[attribute]
+    for attribute, domain in zip(faces[0].values, game.kinds[faces[0].kind], strict=True):
         values = list(dict.fromkeys(face.values[attribute] for face in faces))
-        parts.append(_values(book, domain, values))
+        parts.append(_values(book, game.domains[domain], values))
     counts = sorted({face.count for face in faces})
     if counts == [1]:
         parts += [words("needed.once")] if parts else []

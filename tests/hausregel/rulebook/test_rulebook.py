@@ -24,6 +24,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
+from hausregel.rulebook.material import cards_of
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
@@ -269,3 +270,16 @@ def test_everything_that_was_found_is_told_in_words_without_a_name_missing(langu
         book = Book(shelf, name, language)
         assert len(told(found_page(book))) > 300
         assert (name, list(book.missing), list(book.unsaid)) == (name, [], [])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_true_or_false_needs_no_words(language: str) -> None:
+    book = Book(Shelf(), "classics/war", language)
+    before = list(book.missing)
+    assert {book.called(f"domains.flag.{value}") for value in ("true", "false")} in ({"yes", "no"}, {"oui", "non"})
+    assert list(book.missing) == before
+
+
+def test_cards_whose_attributes_are_not_called_like_their_domains_are_told() -> None:
+    ((_, number, which),) = cards_of(Book(Shelf(), "classics/dominoes", "en"))
+    assert (number, which) == ("28", "0 to 6; 0 to 6; each once")
