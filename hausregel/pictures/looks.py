@@ -94,7 +94,7 @@ def looks(naming: Naming) -> tuple[Look, ...]:
     styled: dict[str, tuple[Style, ...]] = {}
     for _, attributes in faces:
         for attribute in attributes:
-            if attribute.domain is not None and attribute.domain.low is None and attribute.domain.id not in styled:
+            if attribute.domain.low is None and attribute.domain.id not in styled:
                 styled[attribute.domain.id] = styles_of(naming, attribute.domain)
     bare = list(dict.fromkeys(face.kind for face, attributes in faces if not attributes))
     letters = dict(zip(bare, _short([naming.called(f"cards.{kind}") for kind in bare]), strict=True))
@@ -106,15 +106,15 @@ def looks(naming: Naming) -> tuple[Look, ...]:
             name = naming.called(f"cards.{face.kind}")
             found.append(Look(style=plain(), value=letters[face.kind], words=name, figure=figure))
             continue
+        if len(attributes) > 1 and len({attribute.domain for attribute in attributes}) == 1:
+            halves = "|".join(_cut(attribute, naming) for attribute in attributes)  # as on tiles with two halves
+            found.append(Look(style=plain(), value=halves, words="", figure=None))
+            continue
         leading = _leading(attributes)
         rest = [attribute for attribute in attributes if attribute is not leading]
-        style = (
-            styled[leading.domain.id][leading.domain.names.index(leading.word)]
-            if leading and leading.domain
-            else plain()
-        )
+        style = styled[leading.domain.id][leading.domain.names.index(leading.word)] if leading else plain()
         value = next(
-            (attribute for attribute in rest if attribute.domain is None or attribute.domain.low is not None),
+            (attribute for attribute in rest if attribute.domain.low is not None),
             rest[0] if rest else None,
         )
         words = " ".join(
@@ -126,7 +126,7 @@ def looks(naming: Naming) -> tuple[Look, ...]:
 
 def _leading(attributes: Sequence[NamedAttribute]) -> NamedAttribute | None:
     """Return the attribute that counts as the colour: the first with a word that is known, else the first of names."""
-    named = [attribute for attribute in attributes if attribute.domain is not None and attribute.domain.low is None]
+    named = [attribute for attribute in attributes if attribute.domain.low is None]
     known = [attribute for attribute in named if _known(attribute.word) or _known(attribute.called)]
     return next(iter(known or named), None)
 
@@ -135,8 +135,6 @@ def _cut(value: NamedAttribute | None, naming: Naming) -> str:
     if value is None:
         return ""
     domain = value.domain
-    if domain is None:
-        return value.called
     if len(value.called) <= LONGEST if domain.low is None else value.called == value.word:
         return value.called
     names = [naming.called(f"domains.{domain.id}.{name}") for name in domain.names]

@@ -18,9 +18,9 @@ Owner = tuple[int | None, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class NamedAttribute:
-    """One attribute of a card, and its domain, if the game has one of that name or with that word."""
+    """One attribute of a card, and its domain."""
 
-    domain: Domain | None
+    domain: Domain
     word: str
     """The value as rules write it."""
     called: str
@@ -42,13 +42,11 @@ class Naming:
     def attributes(self, face: Face) -> tuple[NamedAttribute, ...]:
         """Return the attributes of a card in their order."""
         words = face.name.split()[-len(face.values) :] if face.values else []
-        return tuple(self._attribute(key, word) for key, word in zip(face.values, words, strict=True))
-
-    def _attribute(self, key: str, word: str) -> NamedAttribute:
-        domains = self.game.domains
-        holding = [domain for domain in domains.values() if word in domain.names]
-        domain = domains[key] if key in domains and word in domains[key].names else next(iter(holding), None)
-        return NamedAttribute(domain, word, word if domain is None else self.called(f"domains.{domain.id}.{word}"))
+        domains = (self.game.domains[of] for of in self.game.kinds[face.kind])
+        return tuple(
+            NamedAttribute(domain, word, self.called(f"domains.{domain.id}.{word}"))
+            for domain, word in zip(domains, words, strict=True)
+        )
 
     def _card(self, face: Face) -> str:
         words = [attribute.called for attribute in self.attributes(face)]
