@@ -36,8 +36,7 @@ class MadeWords:
     def __init__(self, root: Node, language: str, called: Callable[[str], str]) -> None:
         """Take the rules, and what things are called in them, by address."""
         self._root, self._say, self._called = root, Words(language, PART), called
-        self._zones = frozenset(entries(child(root, "zones")))
-        self._variables = frozenset(entries(child(root, "variables")))
+        self._known = {section: frozenset(entries(child(root, section))) for section in ("zones", "variables")}
 
     def of(self, address: str) -> str | None:
         """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it."""
@@ -97,16 +96,22 @@ class MadeWords:
             yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
 
     def _after(self, node: Node) -> Iterator[str]:
-        told = "; ".join(self._all(child(node, "do")))
+        told = self._joined(child(node, "do"))
         condition, loop = child(node, "if"), entries(child(node, "for"))
         if condition is not None:
             told = self._say("if", condition=self._code(condition), then=told)
-        yield self._say("for", names=self._say.all_of(tuple(self._chosen(loop))), then=told) if loop else told
+        yield self._for_each(loop, told) if loop else told
 
     # --- effects -----------------------------------------------------------------------------------------------------
 
     def _all(self, effects: Node | None) -> Iterable[str]:
         return (told for effect in items(effects) if (told := self._effect(effect)))
+
+    def _joined(self, effects: Node | None) -> str:
+        return "; ".join(self._all(effects))
+
+    def _for_each(self, loop: Mapping[str, Entry], then: str) -> str:
+        return self._say("for", names=self._say.all_of(tuple(self._chosen(loop))), then=then)
 
     def _effect(self, effect: Node) -> str:
         parts = {key: entry.node for key, entry in entries(effect).items()}
@@ -134,21 +139,18 @@ class MadeWords:
             case "if" if what is not None:
                 return self._branch(what, parts)
             case "for":
-                then = "; ".join(self._all(parts.get("do")))
-                return self._say("for", names=self._say.all_of(tuple(self._chosen(entries(what)))), then=then)
+                return self._for_each(entries(what), self._joined(parts.get("do")))
             case "let":
-                then = "; ".join(self._all(parts.get("do")))
                 names = tuple(f"`{name}` = {self._code(entry.node)}" for name, entry in entries(what).items())
-                return self._say("let", names=self._say.all_of(names), then=then)
+                return self._say("let", names=self._say.all_of(names), then=self._joined(parts.get("do")))
             case "do":
                 return self._code(what)
             case _:
                 return ""
 
     def _branch(self, condition: Node, parts: Mapping[str, Node]) -> str:
-        then = "; ".join(self._all(parts.get("do")))
-        told = self._say("if", condition=self._code(condition), then=then)
-        otherwise = "; ".join(self._all(parts.get("else")))
+        told = self._say("if", condition=self._code(condition), then=self._joined(parts.get("do")))
+        otherwise = self._joined(parts.get("else"))
         return self._say("else", told=told, otherwise=otherwise) if otherwise else told
 
     # --- parts of effects --------------------------------------------------------------------------------------------
@@ -157,17 +159,16 @@ class MadeWords:
         return f"`{' '.join(text_of(node).split())}`" if node is not None else ""
 
     def _zone(self, node: Node) -> str:
-        found = _AT.match(text_of(node).strip())
-        if found is None or found[1] not in self._zones:
-            return self._code(node)
-        name = self._called(f"zones.{found[1]}")
-        return name if found[2] is None else self._say("whose", name=name, whose=self._whose(found[2]))
+        return self._named("zones", node)
 
     def _variable(self, node: Node) -> str:
+        return self._named("variables", node)
+
+    def _named(self, section: str, node: Node) -> str:
         found = _AT.match(text_of(node).strip())
-        if found is None or found[1] not in self._variables:
+        if found is None or found[1] not in self._known[section]:
             return self._code(node)
-        name = self._called(f"variables.{found[1]}")
+        name = self._called(f"{section}.{found[1]}")
         return name if found[2] is None else self._say("whose", name=name, whose=self._whose(found[2]))
 
     def _whose(self, keys: str) -> str:
@@ -183,6 +184,3 @@ class MadeWords:
         if text in entries(child(self._root, "domains")):
             return self._called(f"domains.{text}")
         return self._zone(node)
-
-
-__all__ = ["MadeWords", "is_worded"]

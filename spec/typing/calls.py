@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, cast
 
@@ -39,7 +39,7 @@ from spec.game import (
     Was,
     ZoneAt,
 )
-from spec.source import Diagnostic, meant_or
+from spec.source import Note, Span, meant_or
 from spec.typing import loops, references, runs
 from spec.typing.cell_runs import CellRun
 from spec.typing.names import FOLDS
@@ -277,16 +277,8 @@ def _card(typer: Typer, part: ast.Call, kind: str) -> Expression:
 
 def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr]) -> Expression:
     """Type the use of a definition; its body is typed anew for each choice of types of its parameters."""
-    names = typer.names
-    raw = names.definitions[name]
-    names.used.add(str(raw.address))
-    if len(arguments) != len(raw.parameters):
-        typer.fail("HR410", part, name=name, wanted=form_of(raw))
-    if name in names.open_definitions:
-        chain: Filling = f"`{name}`"
-        for user in reversed(names.open_definitions[names.open_definitions.index(name) :]):
-            chain = phrase("chain.uses", first=user, rest=chain)
-        typer.fail("HR411", part, chain=chain)
+    raw = typer.names.definitions[name]
+    use(typer, part, raw, arguments)
     given: list[Expression] = []
     scope: dict[str, Binding] = {}
     parameters: list[Local] = []
@@ -320,9 +312,18 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     return Call(instance.id, tuple(given), instance.body.type, instance.body.maybe)
 
 
-def form_of(raw: RawDefinition) -> Filling:
-    """Return how the use of a definition is written."""
-    return f"`{raw.id}({', '.join(raw.parameters)})`" if raw.parameters else _alone(raw.id)
+def use(typer: Typer, part: ast.expr, raw: RawDefinition, arguments: list[ast.expr]) -> None:
+    """Note that a definition is used; fail if what it is given is too few or too many, or if it uses itself."""
+    names = typer.names
+    names.used.add(str(raw.address))
+    if len(arguments) != len(raw.parameters):
+        wanted = f"`{raw.id}({', '.join(raw.parameters)})`" if raw.parameters else _alone(raw.id)
+        typer.fail("HR410", part, name=raw.id, wanted=wanted)
+    if raw.id in names.open_definitions:
+        chain: Filling = f"`{raw.id}`"
+        for user in reversed(names.open_definitions[names.open_definitions.index(raw.id) :]):
+            chain = phrase("chain.uses", first=user, rest=chain)
+        typer.fail("HR411", part, chain=chain)
 
 
 def _instance(
@@ -346,7 +347,7 @@ def _instance(
     names.open_definitions.pop()
     if body is None:
         names.failed.add(signature)
-        _say_where(typer, part, name, before)
+        say_where(typer, part, name, before)
         raise NotTyped
     number = sum(1 for made in names.instances.values() if made.id.split("#")[0] == name)
     instance = Definition(name if number == 0 else f"{name}#{number + 1}", raw.address, parameters, body)
@@ -356,13 +357,10 @@ def _instance(
     return instance
 
 
-def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
-    """Add to what was found in a definition where it was used: its types come from there."""
-    from spec.source import Note
-
+def say_where(typer: Typer, part: ast.expr, name: str, before: int, known: Collection[tuple[str, Span]] = ()) -> None:
+    """Add to what was found in a definition, and is not known yet, where it was used: its types come from there."""
     found = typer.names.diagnostics
     note = Note(phrase("note.used", name=name), typer.syntax.span(part))
     found[before:] = [
-        replace(diagnostic, notes=(*diagnostic.notes, note)) if isinstance(diagnostic, Diagnostic) else diagnostic
-        for diagnostic in found[before:]
+        replace(told, notes=(*told.notes, note)) for told in found[before:] if (told.code, told.span) not in known
     ]

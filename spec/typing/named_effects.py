@@ -25,7 +25,7 @@ from spec.game import (
     Who,
     parts_of,
 )
-from spec.source import Diagnostic, Entry, Node, Note, Span, entries, meant_or, text_of
+from spec.source import Diagnostic, Entry, Node, Span, entries, meant_or, text_of
 from spec.typing import calls, references, runs
 from spec.typing.scopes import Binding, NotTyped
 from spec.words import Filling, phrase
@@ -122,14 +122,7 @@ def _definition(typer: Typer, part: ast.expr) -> tuple[RawDefinition, list[ast.e
         known = tuple(names.named_effects)
         some = phrase("known.named-effects", known=known) if known else phrase("known.no-named-effects")
         typer.fail("HR528", part, name=typer.syntax.words(part), hint=meant_or(name, known, some))
-    names.used.add(str(raw.address))
-    if len(arguments) != len(raw.parameters):
-        typer.fail("HR410", part, name=name, wanted=calls.form_of(raw))
-    if name in names.open_definitions:
-        chain: Filling = f"`{name}`"
-        for user in reversed(names.open_definitions[names.open_definitions.index(name) :]):
-            chain = phrase("chain.uses", first=user, rest=chain)
-        typer.fail("HR411", part, chain=chain)
+    calls.use(typer, part, raw, arguments)
     names.done += 1
     if names.done > MAX_DONE:
         typer.fail("HR403", part, limit=phrase("limit.named-effects", number=MAX_DONE))
@@ -168,12 +161,7 @@ def _done(
             return effects(typer, raw.body)
         finally:
             names.open_definitions.pop()
-            note = Note(phrase("note.used", name=raw.id), at)
-            names.diagnostics[before:] = [
-                replace(told, notes=(*told.notes, note))
-                for told in names.diagnostics[before:]
-                if (told.code, told.span) not in known
-            ]
+            calls.say_where(typer, part, raw.id, before, known)
 
     def with_values(left: tuple[tuple[Local, Expression], ...]) -> tuple[Effect, ...]:
         if not left:

@@ -212,16 +212,16 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
 def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
     match part:
         case ast.Name(id="next_player"):
-            return _new_turn(names, typer, names.next_seat, [])
+            return _new_turn(names, typer, names.next_seat, None)
         case ast.Call(func=ast.Name(id="next_player"), args=[phase]):
-            return _new_turn(names, typer, names.next_seat, [phase])
+            return _new_turn(names, typer, names.next_seat, phase)
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
             return ToPhase(name)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
-            return _new_turn(names, typer, typer.fitting(seat, Seat()), [])
+            return _new_turn(names, typer, typer.fitting(seat, Seat()), None)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat, phase]):
-            return _new_turn(names, typer, typer.fitting(seat, Seat()), [phase])
+            return _new_turn(names, typer, typer.fitting(seat, Seat()), phase)
         case ast.IfExp(test=test, body=body, orelse=orelse):
             condition = typer.condition(test)
             with typer.inner():
@@ -240,14 +240,14 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
             typer.fail("HR506", part, name=text, hint=hint)
 
 
-def _new_turn(names: Names, typer: Typer, seat: Expression, phases_: list[ast.expr]) -> NewTurn:
+def _new_turn(names: Names, typer: Typer, seat: Expression, phase: ast.expr | None) -> NewTurn:
     """Return a new turn of a player, in the phase that is told, else in the first."""
-    if not phases_:
+    if phase is None:
         return NewTurn(seat, next(iter(names.phases)))
-    text = typer.syntax.words(phases_[0])
+    text = typer.syntax.words(phase)
     if text not in names.phases:
         hint = meant_or(text, names.phases, phrase("known.phases", known=tuple(names.phases)))
-        typer.fail("HR506", phases_[0], name=text, hint=hint)
+        typer.fail("HR506", phase, name=text, hint=hint)
     names.used.add(f"phases.{text}")
     return NewTurn(seat, text)
 

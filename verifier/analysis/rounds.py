@@ -11,7 +11,7 @@ from verifier.analysis.symmetry import seats_are_alike
 
 def has_rounds(game: Game) -> bool:
     """Return whether a game may have several rounds."""
-    return game.match is not None or any(True for _ in kept(game))
+    return game.match is not None or rounds_differ(game)
 
 
 def kept(game: Game) -> Iterator[VariableSpec]:

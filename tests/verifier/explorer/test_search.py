@@ -169,14 +169,8 @@ def test_claims_that_can_hold_are_told() -> None:
     assert explore(fruit(TAKE + claims)).coverage.possible == {"one_left": True, "three_left": False}
 
 
-def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() -> None:
-    hand_out = (
-        "moves:\n  hand_out:\n    in: meal\n    if: count(basket) > 0\n"
-        "    do: [{deal: all, from: basket, to: plate}]\n    then: next_player\n"
-    )
-    instance = fruit(
-        hand_out, smaller={"domains.sort": "apple, pear", "domains.size": "1..3", "cards.stone.count": "0"}
-    )
+def broken_off_in_the_first_state(instance: Instance) -> Search:
+    """Return a search that was told to stop at the third time of asking, before it had gone through any state."""
     search, asked = Search(instance), 0
 
     def stop() -> bool:
@@ -186,6 +180,18 @@ def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() 
 
     assert not search.run(Limits(), should_stop=stop)
     assert (search.why, search.network.gone_through, asked) == (said("search-stopped"), 0, 3)
+    return search
+
+
+def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() -> None:
+    hand_out = (
+        "moves:\n  hand_out:\n    in: meal\n    if: count(basket) > 0\n"
+        "    do: [{deal: all, from: basket, to: plate}]\n    then: next_player\n"
+    )
+    instance = fruit(
+        hand_out, smaller={"domains.sort": "apple, pear", "domains.size": "1..3", "cards.stone.count": "0"}
+    )
+    search = broken_off_in_the_first_state(instance)
     assert search.run(Limits())
     assert search.complete
     assert len(search.keys) == 11
@@ -196,15 +202,7 @@ def test_a_state_with_very_many_moves_is_broken_off_and_can_be_gone_on_with() ->
         "moves:\n  guess:\n    in: meal\n    choose: {n: 'numbers(1, 30)', m: 'numbers(1, 30)'}\n"
         "    if: count(basket) > 0\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
     )
-    search, asked = Search(fruit(guess)), 0
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 2
-
-    assert not search.run(Limits(), should_stop=stop)
-    assert (search.why, search.network.gone_through, asked) == (said("search-stopped"), 0, 3)
+    search = broken_off_in_the_first_state(fruit(guess))
     assert search.run(Limits())
     assert search.complete
 
