@@ -8,6 +8,7 @@ from typing import Final
 
 from spec.ruleset import find, path_of
 from spec.source import Entry, Node, child, entries, items, text_of
+from spec.typing import verb_of
 from spec.words import Words
 
 PART: Final = "made"
@@ -75,7 +76,7 @@ class MadeWords:
                 ends = tuple(self._called(f"end.{text_of(item)}") for item in items(node))
                 yield self._say("all-lose", ends=self._say.one_of(ends))
             case "turn" if rest.startswith("skipping"):
-                yield self._say("skipping", condition=self._code(node))
+                yield from (self._say("skipping", condition=self._code(each)) for each in _conditions(node))
             case "turn" if rest == "reversed":
                 yield self._say("reversed", condition=self._code(node))
             case _:
@@ -85,10 +86,7 @@ class MadeWords:
         chosen = entries(child(move, "choose"))
         if chosen:
             yield self._say("choose", what=self._say.all_of(tuple(self._chosen(chosen))))
-        condition = child(move, "if")
-        named = [entry.node for entry in entries(condition).values()]
-        for each in named or ([] if condition is None else [condition]):
-            yield self._say("only-if", condition=self._code(each))
+        yield from (self._say("only-if", condition=self._code(each)) for each in _conditions(child(move, "if")))
         yield from self._all(child(move, "do"))
 
     def _chosen(self, chosen: Mapping[str, Entry]) -> Iterator[str]:
@@ -96,10 +94,8 @@ class MadeWords:
             yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
 
     def _after(self, node: Node) -> Iterator[str]:
-        told = self._joined(child(node, "do"))
-        condition, loop = child(node, "if"), entries(child(node, "for"))
-        if condition is not None:
-            told = self._say("if", condition=self._code(condition), then=told)
+        told = self._where(child(node, "if"), self._joined(child(node, "do")))
+        loop = entries(child(node, "for"))
         yield self._for_each(loop, told) if loop else told
 
     # --- effects -----------------------------------------------------------------------------------------------------
@@ -110,12 +106,15 @@ class MadeWords:
     def _joined(self, effects: Node | None) -> str:
         return "; ".join(self._all(effects))
 
+    def _where(self, condition: Node | None, then: str) -> str:
+        return then if condition is None else self._say("if", condition=self._code(condition), then=then)
+
     def _for_each(self, loop: Mapping[str, Entry], then: str) -> str:
         return self._say("for", names=self._say.all_of(tuple(self._chosen(loop))), then=then)
 
     def _effect(self, effect: Node) -> str:
         parts = {key: entry.node for key, entry in entries(effect).items()}
-        verb = next(iter(parts), "")
+        verb = verb_of(effect)
         what, to = parts.get(verb), parts.get("to")
         source = parts.get("from")
         match verb:
@@ -139,7 +138,7 @@ class MadeWords:
             case "if" if what is not None:
                 return self._branch(what, parts)
             case "for":
-                return self._for_each(entries(what), self._joined(parts.get("do")))
+                return self._for_each(entries(what), self._where(parts.get("if"), self._joined(parts.get("do"))))
             case "let":
                 names = tuple(f"`{name}` = {self._code(entry.node)}" for name, entry in entries(what).items())
                 return self._say("let", names=self._say.all_of(names), then=self._joined(parts.get("do")))
@@ -149,7 +148,7 @@ class MadeWords:
                 return ""
 
     def _branch(self, condition: Node, parts: Mapping[str, Node]) -> str:
-        told = self._say("if", condition=self._code(condition), then=self._joined(parts.get("do")))
+        told = self._where(condition, self._joined(parts.get("do")))
         otherwise = self._joined(parts.get("else"))
         return self._say("else", told=told, otherwise=otherwise) if otherwise else told
 
@@ -184,3 +183,8 @@ class MadeWords:
         if text in entries(child(self._root, "domains")):
             return self._called(f"domains.{text}")
         return self._zone(node)
+
+
+def _conditions(node: Node | None) -> tuple[Node, ...]:
+    """Return the conditions of a part of a rule that takes one, or several with names."""
+    return tuple(entry.node for entry in entries(node).values()) or (() if node is None else (node,))

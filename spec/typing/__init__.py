@@ -2,6 +2,7 @@
 
 from spec.typing.builder import Built, build, number_of_cards, texts, typed
 from spec.typing.choices import interval, option_nodes, option_values, player_range, values_in_words
+from spec.typing.effects import verb_of
 from spec.typing.expressions import Typer
 from spec.typing.names import WORDS_OF_EXPRESSIONS, Certainty, Names
 from spec.typing.rule_work import MAX_EXAMPLES, MAX_WORK, Reckoner, work_after_a_move
@@ -26,5 +27,6 @@ __all__ = [
     "texts",
     "typed",
     "values_in_words",
+    "verb_of",
     "work_after_a_move",
 ]

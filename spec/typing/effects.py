@@ -43,6 +43,11 @@ from spec.words import Filling, phrase
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if", "let", "do")
 
 
+def verb_of(effect: Node) -> str:
+    """Return what an effect does, in whatever order its keys are written; nothing if it has no verb."""
+    return next((verb for verb in VERBS if child(effect, verb) is not None), "")
+
+
 def effects(typer: Typer, node: Node | None) -> tuple[Effect, ...]:
     """Type a list of effects."""
     found: list[Effect] = []
@@ -53,9 +58,8 @@ def effects(typer: Typer, node: Node | None) -> tuple[Effect, ...]:
 
 
 def _effect(typer: Typer, node: Node) -> Iterator[Effect]:
-    verb = next((verb for verb in VERBS if child(node, verb) is not None), None)
-    what = child(node, verb or "")
-    assert verb is not None
+    verb = verb_of(node)
+    what = child(node, verb)
     assert what is not None
     match verb:
         case "move":

@@ -49,6 +49,28 @@ def test_a_move_is_told_by_its_parts() -> None:
     )
 
 
+def test_each_condition_with_a_name_under_which_players_are_passed_over_is_told() -> None:
+    rules = "turn:\n  skipping: {no_food: 'count(plate[p]) == 0', full: 'count(plate[p]) > 3'}\n"
+    assert made("turn.skipping", rules=rules) == (
+        "As written: a player is passed over if `count(plate[p]) == 0`; a player is passed over if "
+        "`count(plate[p]) > 3`."
+    )
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "{for: {p: players}, if: 'count(plate[p]) > 1', do: [{move: all, from: 'plate[p]', to: heap}]}",
+        "{do: [{to: heap, from: 'plate[p]', move: all}], if: 'count(plate[p]) > 1', for: {p: players}}",
+    ],
+)
+def test_the_order_of_keys_does_not_matter_and_no_condition_is_left_out(effect: str) -> None:
+    rules = f"moves:\n  clear: {{in: meal, do: [{effect}], then: next_player}}\n"
+    assert made("moves.clear", rules=rules) == (
+        "As written: for each `p` of the players: if `count(plate[p]) > 1`: all cards of plate (`p`) go to heap."
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_language_has_its_own_words(language: str) -> None:
     others = {made("moves.eat", other) for other in LANGUAGES if other != language}
