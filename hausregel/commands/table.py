@@ -67,9 +67,13 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     if resume is not None:
         header = header_of(resume)
         number = players_given(rules, str(header.players))[0]
-        from hausregel.work.move_log import options_of
+        from hausregel.work.move_log import options_played
+        from reference_engine import NoReplay
 
-        options = options_of(rules.root, dict(header.options))
+        try:
+            options = options_played(rules.root, header)
+        except NoReplay as error:
+            fail(misuse("file.unfit", file=str(resume), why=error.why))
     game = games_given(rules, [number], options)[number]
     if any(not 0 <= seat < number for seat in seats):
         fail(misuse("play.seats", last=number - 1))

@@ -62,6 +62,18 @@ def options_of(root: Node, texts: dict[str, str]) -> dict[str, str | int]:
     return chosen
 
 
+def options_played(root: Node, header: Header) -> dict[str, str | int]:
+    """Return the options of a saved game, without those that the rules have lost since. Errors: `NoReplay`."""
+    options = options_of(root, dict(header.options))
+    names = {name for name, _, _ in option_nodes(root)}
+    for name, value in header.options.items():
+        if name in names and name not in options:
+            raise NoReplay(phrase("saved-game.option", name=name, value=value))
+        if name not in names and not header.data["rules"].keys() & {f"options.{name}", f"readings.{name}"}:
+            raise NoReplay(phrase("saved-game.no-option", name=name))
+    return options
+
+
 def seat_name(saved: Replay, seat: int, language: str = "en") -> str:
     """Return the name of a player."""
     return saved.seats[seat] if seat < len(saved.seats) else seat_in_words(seat, language)
@@ -112,10 +124,7 @@ class EngineShelf:
 def tell(header: Header, engines: EngineShelf) -> Story:
     """Return the story of a saved game. Errors: `FaultyRules`, `NoReplay`, `ValueError`."""
     rules = engines.ruleset
-    options = options_of(rules.root, dict(header.options))
-    for name, _, _ in option_nodes(rules.root):
-        if name in header.options and name not in options:
-            raise NoReplay(phrase("saved-game.option", name=name, value=str(header.options[name])))
+    options_played(rules.root, header)
     engine = engines.of(header)
     saved = from_header(engine, header)
     return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))
@@ -200,5 +209,5 @@ def held(
 
 __all__ = [
     "EngineShelf", "NoSuchRuleset", "Story", "cards_in_words", "changes", "held", "journeys", "mismatch_in_words",
-    "options_of", "seat_name", "tell",
+    "options_of", "options_played", "seat_name", "tell",
 ]  # fmt: skip

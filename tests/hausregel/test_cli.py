@@ -420,6 +420,20 @@ def test_a_saved_game_against_other_rules_says_what_changed_and_where_it_stops(
     assert data(result)["mismatch"]["move"] == 0
 
 
+def test_a_saved_game_with_an_option_that_never_was_is_refused(tmp_path: Path, wrong_claim: Path) -> None:
+    (file,) = saved_games(tmp_path / "found", wrong_claim)
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    changed = tmp_path / "changed.json"
+    changed.write_text(json.dumps({**saved, "options": {"cheating": "yes"}}), encoding="utf-8")
+    for words in (("replay", changed), ("replay", "--check", changed), ("play", wrong_claim, "--resume", changed)):
+        result = run(*words)
+        assert (result.exit_code, "there is no option or reading `cheating`" in result.stderr) == (2, True), words
+    lost = {**saved["rules"], "options.cheating": "0" * 16}
+    changed.write_text(json.dumps({**saved, "options": {"cheating": "yes"}, "rules": lost}), encoding="utf-8")
+    result = run("replay", changed)
+    assert (result.exit_code, "options.cheating" in result.stdout) == (0, True)
+
+
 def test_equal_seeds_give_equal_output_whatever_the_number_of_processes() -> None:
     one, two = (
         run("simulate", ONE, "-n", "120", "--seed", "3", "--workers", workers, "--format", "json") for workers in "12"

@@ -136,8 +136,12 @@ def test_weights_decide_in_the_games_of_the_solver_and_of_the_watchdog_too() -> 
     assert 140 < made["hail"] < 260
 
 
-def test_no_further_game_is_begun_after_a_stop() -> None:
-    assert sample(engine(), 50, 1, {}, stop=lambda: True).games == 1
+@pytest.mark.parametrize(("asked", "games"), [(0, 0), (5, 0), (30, 2)])
+def test_a_game_that_is_broken_off_does_not_count(asked: int, games: int) -> None:
+    left = iter(range(asked))
+    text = DEAL + TAKE
+    found = sample(engine(text), 50, 1, fingerprint(ruleset(text)), stop=lambda: next(left, None) is None)
+    assert (found.games, found.dealt, sum(found.lengths.values()), found.moves) == (games, games, games, 11 * games)
     assert sample(engine(), 50, 1, {}, seconds=0.0).games == FEWEST
 
 

@@ -190,10 +190,29 @@ def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path:
     many = tmp_path / "many.yaml"
     text = in_one_file(JUNIOR)
     many.write_text(text.replace("rounds: {range: 1..20", "rounds: {range: 1..2000", 1), encoding="utf-8")
-    report = verify(asked(many, budget=1e-6, other_values=True, properties=("ends",)))
+    work = asked(many, budget=1e-6, other_values=True, properties=("ends",))
+    report = verify(work, deadline=time.monotonic() - 5)
     others = [verdict for verdict in report.verdicts if verdict.options]
     assert len(others) > 2000
     assert {(verdict.word, verdict.detail) for verdict in others} == {("unknown", said("time-over"))}
+
+
+def test_with_the_time_just_over_what_earlier_runs_settled_of_other_values_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "stones.yaml"
+    text = STONES.replace("count(pile) == 0", "count(pile) == over")
+    text += "options: {over: {range: 0..3, default: 0}}\n"
+    file.write_text(text.replace("< 3 for", "< 9 for"), encoding="utf-8")
+    work = asked(file, cache=tmp_path / "cache", other_values=True, properties=("never-stuck", "ends"))
+    known = {(str(verdict.options), verdict.property): verdict.word for verdict in verify(work).verdicts}
+    assert {"proved", "refuted"} <= set(known.values())
+    late = time.monotonic() - 1_000
+    monkeypatch.setattr("verifier.portfolio.runner.GRACE", 1_000_000.0)
+    again = verify(replace(work, budget=1.0), deadline=late).verdicts
+    assert {(str(verdict.options), verdict.property): verdict.word for verdict in again} == known
+    never = verify(replace(work, budget=1.0, cache=tmp_path / "other"), deadline=late).verdicts
+    assert {verdict.word for verdict in never} <= {"unknown", "vacuous"}
 
 
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:

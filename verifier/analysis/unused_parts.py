@@ -30,14 +30,21 @@ def unused(
     for name, address, entry in option_nodes(ruleset.root):
         if name in options:
             continue
-        others = [value for value in values_of(entry.node, game) if str(value) != game.options[name]]
-        idle = [value for value in others if not _matters(ruleset, game, {**options, name: value}, options, stop)]
-        if child(entry.node, "range") is not None and len(idle) < len(others):
-            continue  # numbers that come to the same are no fault as long as some do not
-        idle = [value for value in idle if not _matters_with_others(ruleset, game, options, name, value, stop)]
+        is_range = child(entry.node, "range") is not None
+        idle: list[str | int] = []
+        for value in values_of(entry.node, game):
+            if str(value) == game.options[name]:
+                continue
+            if not _matters(ruleset, game, {**options, name: value}, options, stop) and not _matters_with_others(
+                ruleset, game, options, name, value, stop
+            ):
+                idle.append(value)
+            elif is_range:
+                idle.clear()  # numbers that come to the same are no fault as long as some do not
+                break
         if stop():
             return
-        if idle and (child(entry.node, "range") is None or len(idle) == len(others)):
+        if idle:
             first, last = (name, str(idle[0])), (name, str(idle[-1]))
             alone = said("value-unused", choice=first)
             yield str(address), alone if len(idle) == 1 else said("values-unused", first=first, last=last)

@@ -120,6 +120,8 @@ def uses(
         for last in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
             if last.ply is not None:
                 found.add(f"moves.{engine.moves[last.ply.move.rule].id}")
+            if stop():
+                break
         if last is None or last.ending == "fault":
             found.add("faults")
             continue

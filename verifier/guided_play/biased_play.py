@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from reference_engine import (
@@ -67,14 +67,16 @@ class Then:
         return self._fair.order(cards) if self._told.is_used_up() else self._told.order(cards)
 
 
-def starved_deal(engine: Engine, choose: random.Random, tries: int = 600) -> tuple[Outcome, ...] | None:
+def starved_deal(
+    engine: Engine, choose: random.Random, is_late: Callable[[], bool], tries: int = 600
+) -> tuple[Outcome, ...] | None:
     """Return a deal with few possible moves, found by swapping cards in a shuffle; None if there is no deal."""
     first = deal_out(engine, SeededChance(choose.randrange(2**32)))
     if first.state is None:
         return None
     best, legal = first.outcomes, engine.legal(first.state)
     for _ in range(tries):
-        if not legal:
+        if not legal or is_late():
             break
         deal = swapped(best, choose, 1, _used(engine, legal))
         try:

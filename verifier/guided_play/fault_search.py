@@ -57,7 +57,7 @@ def search(
     tried with half of what is allowed, before all others.
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
     """
-    hunted = hunt(engine, fault, random.Random(f"witness {seed}"))
+    hunted = hunt(engine, fault, random.Random(f"witness {seed}"), allowance.is_late)
     found: FoundPlay | None = None
     if target is not None:
         found = guided(hunted, target, allowance.part(1 / 2))
@@ -139,7 +139,7 @@ def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowan
         starved: tuple[Outcome, ...] | None = None
         lot = choose.random()
         if lot < 0.1:
-            starved = starved_deal(hunted.engine, choose)
+            starved = starved_deal(hunted.engine, choose, allowance.is_late)
         chance: Chance
         if starved is not None:
             chance = Then(starved, choose.randrange(2**32))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -37,6 +37,8 @@ class Hunt:
     choose: random.Random
     idling: Idling
     eye: Eye
+    is_late: Callable[[], bool]
+    """Whether the time is used up: play is broken off then."""
     most_moves: int = MOST_MOVES
     idle_rules: set[int] = field(default_factory=set)
     """The rules of moves that were seen to change nothing but the phase, the turn and what lasts a turn."""
@@ -44,9 +46,9 @@ class Hunt:
     moves: int = 0
 
 
-def hunt(engine: Engine, fault: PlayFault, choose: random.Random) -> Hunt:
+def hunt(engine: Engine, fault: PlayFault, choose: random.Random, is_late: Callable[[], bool] = lambda: False) -> Hunt:
     """Return a new search."""
-    return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault))
+    return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault), is_late)
 
 
 class _Circle:
@@ -105,6 +107,8 @@ def one_game(
                 return FoundPlay(kind, None, Play(deal.outcomes, tuple(steps)))
             if kind == "standstill":
                 break
+        if hunted.is_late():
+            return None
         states.append(here.state)
     if isinstance(fault, Endless) and "endless passing" in fault.kinds:
         return _by_passing(hunted, fault, states, Play(deal.outcomes, tuple(steps)))

@@ -81,7 +81,7 @@ class _Shortening:
         self._engine = engine
         self._fault = fault
         self._allowance = allowance
-        self._hunt: Hunt = hunt(engine, fault, random.Random(SEED))
+        self._hunt: Hunt = hunt(engine, fault, random.Random(SEED), allowance.is_late)
         self._hops = learn(self._hunt)
         self._play = replace(play, deal=last_deal(engine, play.deal))
         self._cycle: tuple[PlayStep, ...] = ()

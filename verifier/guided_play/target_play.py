@@ -7,7 +7,7 @@ written down to suit.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final, Protocol
 
@@ -57,9 +57,7 @@ def learn(hunted: Hunt) -> Hops:
     """Return how cards go from zone to zone in fair games; the hunt learns which rules can be idle."""
     hops = Hops(hunted.engine)
     nothing = Endless(())
-    lessons = Hunt(
-        hunted.engine, nothing, hunted.choose, hunted.idling, Eye(hunted.engine, nothing), 400, hunted.idle_rules
-    )
+    lessons = replace(hunted, fault=nothing, eye=Eye(hunted.engine, nothing), most_moves=400, games=0, moves=0)
     for _ in range(LESSONS):
         trail: list[State] = []
         one_game(lessons, SeededChance(hunted.choose.randrange(2**32)), uniform(hunted.choose), trail)
@@ -138,6 +136,8 @@ class BeamSearch:
             reached: list[tuple[int, float, _Node]] = []
             for node in layer:
                 for child in self._children(node):
+                    if allowance.is_late():
+                        return None
                     if isinstance(child, FoundPlay):
                         return child
                     known = hash(child.state)

@@ -46,7 +46,7 @@ def carried(
     if not isinstance(fault, DealFails):
         end = states_of(small_engine, play)[-1]
         for number, target in enumerate(likely_targets(engine.game, small_engine.game, end)):
-            hunted = hunt(engine, wanted, random.Random(f"carried {seed} {number}"))
+            hunted = hunt(engine, wanted, random.Random(f"carried {seed} {number}"), allowance.is_late)
             found = guided(hunted, target, allowance.part(1 / 3))
             told = None if found is None else witness(engine, wanted, found, seed=seed, rules=rules)
             if told is not None:

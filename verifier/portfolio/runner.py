@@ -141,12 +141,16 @@ class Runner:
     ) -> JobResult:
         """Settle a game, and report each verdict at once."""
         work = self.work
-        if job.sweep and not job.combined and self._late():
-            _pass_over(job, {option: str(value) for option, value in job.options}, tell)
+        changed = {option: str(value) for option, value in job.options}
+        if job.sweep and not job.combined and self._late(GRACE):
+            _pass_over(job, changed, tell)
             return JobResult()
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
+        if job.sweep and not job.combined and self._late():
+            self._recall(job, built.game, changed, tell)
+            return JobResult()
         case = self._case(job, built)
         if job.combined:
             for combined in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
@@ -263,18 +267,30 @@ class Runner:
                 options = (*job.options, (name, value))
                 other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
                 changed = {**evidence.case.options, name: str(value)}
-                if self._late():
+                if self._late(GRACE):
                     _pass_over(other, changed, tell)
                     continue
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
                     for property_id in swept:
                         tell(without_a_game(property_id, job.players, changed, made.diagnostics))
+                elif self._late():
+                    self._recall(other, made.value.game, changed, tell)
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
+
+    def _recall(self, job: Job, game: Game, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
+        """Report what earlier runs said of a game for which there is no time, and that the rest was not checked."""
+        before = self._before(job, game)
+        for name in job.wanted:
+            known = before[name].of(name, self._given)
+            if known is None:
+                _pass_over(replace(job, wanted=(name,)), options, tell)
+            else:
+                tell(replace(known, options=options))
 
     def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)

@@ -194,6 +194,9 @@ def as_far(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, endi
         )
     why = clauses(settled.what, *_passed_over(evidence.smaller))
     sampled = evidence.random.sampled
+    if sampled.games == 0:
+        what = said("no-proof", what=evidence.budget.why_stopped, why=why)
+        return verdict(subject, evidence, "unknown", what, "none", address=settled.address)
     held, some_did = sampled.dealt, "could-be-dealt"
     if subject.of_ended_games:
         held, some_did = sum(sampled.ended.values()), "came-to-an-end"

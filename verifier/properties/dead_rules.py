@@ -166,6 +166,8 @@ def _by_habit(
             if here.ply is not None:
                 found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
             states.append(here.state)
+            if stop():
+                break
         if not states:
             continue
         last = states[-1]

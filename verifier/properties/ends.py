@@ -304,6 +304,7 @@ def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, qu
     met = {state}
     begin, bound = state, verdict.bound
     for made in range(1, most + 1):
+        sightings.go_on()
         legal = engine.legal(state)
         if not legal:
             return

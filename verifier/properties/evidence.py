@@ -111,6 +111,10 @@ class Budget(Protocol):
     def stop(self) -> bool:
         """Return whether to stop, because the user wants it or the time is over."""
 
+    @property
+    def why_stopped(self) -> Said:
+        """The reason it was stopped."""
+
     def stops_for_uses(self) -> bool:
         """Return whether to stop searching for uses of rules, which has a little more time."""
 

@@ -83,6 +83,7 @@ def _rests_on_the_unseen(sightings: Sightings, verdict: Verdict) -> Iterator[Dou
             mine = {move for move in legal if move.seat == seat}
             if not mine and engine.turn(state) != seat and engine.acts(state) != "race":
                 continue
+            sightings.go_on()
             for twin in _looking_alike(sightings, state, seat):
                 if not engine.is_over(twin) and {move for move in engine.legal(twin) if move.seat == seat} != mine:
                     what = f"what seat {seat} may do rests on what it does not see"

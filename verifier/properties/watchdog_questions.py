@@ -42,6 +42,9 @@ class Sightings(Protocol):
     def choose(self) -> random.Random:
         """What chooses among them."""
 
+    def go_on(self) -> None:
+        """Do nothing while there is time. Errors: `OutOfTime` once it is over."""
+
     @property
     def of_play(self) -> Sequence[State]:
         """States of random games and of the plays of the run."""

@@ -210,17 +210,20 @@ def sample(  # what a sample depends on
     """Play random games: each move that is legal is as likely as any other.
 
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
-    `seconds` no further game is begun, but `FEWEST` are played in any case, unless `stop` says so: then one is.
+    `seconds` no further game is begun, but `FEWEST` are played in any case. When `stop` says so, the game that is being
+    played is broken off, and does not count.
     """
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
     match = _Match()
     for number in range(games):
-        if number and (stop() or (number >= FEWEST and time.monotonic() - began > seconds)):
+        late = number >= FEWEST and time.monotonic() - began > seconds
+        after = None if late else _play(tally, match, random.Random(f"{seed}/{number}"), max_moves, stop)
+        if after is None:
             games = number
             break
-        match = _play(tally, match, random.Random(f"{seed}/{number}"), max_moves)
+        match = after
     seats = range(engine.game.players)
     return Sample(
         ruleset=engine.game.name,
@@ -244,8 +247,12 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
     return any(deal_out(engine, chance).state is not None for chance in chances)
 
 
-def _play(tally: _Tally, match: _Match, choose: random.Random, max_moves: int) -> _Match:
+def _play(
+    tally: _Tally, match: _Match, choose: random.Random, max_moves: int, stop: Callable[[], bool]
+) -> _Match | None:
     """Play the next round of a match; return the match after it, a new one if no further round can follow.
+
+    None if it was broken off.
 
     Where every round begins like the first, each is a match of its own.
     """
@@ -257,10 +264,12 @@ def _play(tally: _Tally, match: _Match, choose: random.Random, max_moves: int) -
         tally.note(kind, deal.refused.address, what, _Record(deal.outcomes, match))
         tally.lengths[0] += 1
         return _Match()
-    tally.dealt += 1
     game = _Game(tally, _Record(deal.outcomes, match))
     for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
+        if stop():
+            return None
         if not game.continues(here):
+            tally.dealt += 1
             game.count(here.state)
             return _after(tally.engine, match, game.record, here.state)
     return _Match()

@@ -112,9 +112,11 @@ class Watchdog:
             return
         said = [questions for questions, verdict in self._asked if solver_said(verdict)]
         for state in self._gathered.admissible or ():
+            self._gathered.go_on()
             yield from self._in_position(said, state)
         some = self._gathered.admissible_steps
         for done in some:
+            self._gathered.go_on()
             yield from self._in_step(said, done)
         led_to = [done for done in some if done.after is not None and terms.has_room(done.after)]
         after = Planes(terms.layout, [terms.turned(done.after) for done in led_to if done.after is not None])

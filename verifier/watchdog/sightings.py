@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine import Action, Engine, Ply, SeededChance, State, carry_out
 from spec.ruleset import Ruleset
-from verifier.solver import TRUE, Fails, Lit, Prover, bits
+from verifier.solver import TRUE, Fails, Lit, OutOfTime, Prover, bits
 from verifier.watchdog.example_positions import state_of
 from verifier.watchdog.positions import Altering, has_all_cards, random_play
 from verifier.watchdog.three_valued_terms import Planes
@@ -44,6 +44,11 @@ class Gathered:
         self.seed, self.size, self._plays = seed, size, plays
         self.choose = random.Random(f"watchdog {seed}")
 
+    def go_on(self) -> None:
+        """Do nothing while there is time. Errors: `OutOfTime` once it is over."""
+        if self.stop():
+            raise OutOfTime
+
     @cached_property
     def _played(self) -> tuple[list[State], list[Ply]]:
         """States of random games and of the run's plays, and the steps of the random games."""
@@ -55,7 +60,10 @@ class Gathered:
         for number in range(self.size):
             if len(states) >= most or self.stop():
                 break
-            game = list(random_play(self.engine, f"watchdog {self.seed}/{number}"))
+            game = list[tuple[State, Ply | None]]()
+            for each in random_play(self.engine, f"watchdog {self.seed}/{number}"):
+                self.go_on()
+                game.append(each)
             part = max(10, self.size // 10)
             chosen = sorted(self.choose.sample(range(len(game)), min(part, len(game))))
             if game and game[-1] is not game[chosen[-1]]:

@@ -749,6 +749,7 @@ shown =
 saved-game =
     .card = in diesem Spiel gibt es keine Karte { $name }
     .option = die Vereinbarung `{ $name }` kann nicht `{ $value }` sein
+    .no-option = es gibt keine Vereinbarung oder Lesart `{ $name }`
     .smaller = es wurde mit einer kleineren Fassung der Regeln gespielt
     .other = es wurde nach { $ruleset } zu { $players }, oder mit anderen Vereinbarungen gespielt
     .at = Runde { $round }, Zug { $move }: { $why }

@@ -12,7 +12,11 @@ by-one-player-alone = { $what }; das kann auch einer allein
 and-more = { $what } (und { $number } weitere)
 of-claim = { $claim }: { $what }
 whole-deck = dem ganzen Kartensatz
-random-games = { $games } zufälligen Spielen
+random-games =
+    { $games ->
+        [one] { $games } zufälligen Spiel
+       *[other] { $games } zufälligen Spielen
+    }
 version = { $parts }
 named-version = { $name }: { $version }
 version-gone-through = einem kleineren Spiel mit { $states } Lagen ({ $version })
@@ -20,7 +24,11 @@ fewer-values = { $some } von { $every } bei { $domain }
 other-number = { $what }: { $value }
 with-option = { $choice }
 holds-in-versions = gilt in jeder Lage kleinerer Spiele
-held-in-games = galt in { $games } zufälligen Spielen (Startzahl { $seed })
+held-in-games =
+    { $games ->
+        [one] galt in { $games } zufälligen Spiel (Startzahl { $seed })
+       *[other] galt in { $games } zufälligen Spielen (Startzahl { $seed })
+    }
 came-to-an-end = { $some } von { $games } zufälligen Spielen kamen zu einem Ende
 could-be-dealt = { $some } von { $games } zufälligen Spielen ließen sich austeilen
 versions-end = jedes kleinere Spiel endet, was auch gespielt wird

@@ -749,6 +749,7 @@ shown =
 saved-game =
     .card = the game has no card { $name }
     .option = the option `{ $name }` cannot be `{ $value }`
+    .no-option = there is no option or reading `{ $name }`
     .smaller = it was played with a smaller version of the rules
     .other = it was played with { $ruleset } and { $players } players, or with other options
     .at = round { $round }, move { $move }: { $why }

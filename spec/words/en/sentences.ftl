@@ -19,7 +19,11 @@ by-one-player-alone = { SAID($what) }; one player alone can do this
 and-more = { SAID($what) } (and { NUMBER($number) } more)
 of-claim = { CLAIM($claim) }: { SAID($what) }
 whole-deck = the whole deck
-random-games = { NUMBER($games) } random games
+random-games =
+    { $games ->
+        [one] { NUMBER($games) } random game
+       *[other] { NUMBER($games) } random games
+    }
 version = { COMMAS($parts) }
 named-version = { $name }: { SAID($version) }
 version-gone-through = a smaller game with { NUMBER($states) } positions ({ SAID($version) })
@@ -27,7 +31,11 @@ fewer-values = { $some } of { $every } in { DOMAIN($domain) }
 other-number = { $what }={ $value }
 with-option = { SETTING($choice) }
 holds-in-versions = holds in every state of smaller versions
-held-in-games = held in { NUMBER($games) } random games, seed { $seed }
+held-in-games =
+    { $games ->
+        [one] held in { NUMBER($games) } random game, seed { $seed }
+       *[other] held in { NUMBER($games) } random games, seed { $seed }
+    }
 came-to-an-end = { NUMBER($some) } of { NUMBER($games) } random games ended
 could-be-dealt = { NUMBER($some) } of { NUMBER($games) } random games could be dealt
 versions-end = every game of smaller versions ends, whatever the players do

@@ -749,6 +749,7 @@ shown =
 saved-game =
     .card = le jeu n’a pas de carte { $name }
     .option = l’option `{ $name }` ne peut pas être `{ $value }`
+    .no-option = il n’y a pas d’option ni de lecture `{ $name }`
     .smaller = elle a été jouée avec une version réduite des règles
     .other = elle a été jouée selon { $ruleset } à { $players }, ou avec d’autres options
     .at = manche { $round }, coup { $move } : { $why }

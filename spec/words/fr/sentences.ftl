@@ -12,7 +12,11 @@ by-one-player-alone = { $what } ; un seul joueur peut le faire
 and-more = { $what } (et { $number } autres)
 of-claim = { $claim } : { $what }
 whole-deck = le jeu de cartes entier
-random-games = { $games } parties au hasard
+random-games =
+    { $games ->
+        [one] { $games } partie au hasard
+       *[other] { $games } parties au hasard
+    }
 version = { $parts }
 named-version = { $name } : { $version }
 version-gone-through = un jeu plus petit de { $states } positions ({ $version })
@@ -20,7 +24,11 @@ fewer-values = { $some } sur { $every } pour { $domain }
 other-number = { $what } : { $value }
 with-option = { $choice }
 holds-in-versions = vaut dans chaque position de jeux plus petits
-held-in-games = a tenu dans { $games } parties au hasard (graine { $seed })
+held-in-games =
+    { $games ->
+        [one] a tenu dans { $games } partie au hasard (graine { $seed })
+       *[other] a tenu dans { $games } parties au hasard (graine { $seed })
+    }
 came-to-an-end = { $some } parties au hasard sur { $games } ont pris fin
 could-be-dealt = { $some } parties au hasard sur { $games } ont pu être distribuées
 versions-end = toute partie de jeux plus petits se termine, quoi qu’on joue

@@ -749,6 +749,7 @@ shown =
 saved-game =
     .card = il gioco non ha nessuna carta { $name }
     .option = la scelta `{ $name }` non può essere `{ $value }`
+    .no-option = non c’è nessuna scelta o lettura `{ $name }`
     .smaller = è stata giocata con una versione ridotta delle regole
     .other = è stata giocata secondo { $ruleset } in { $players }, o con altre scelte
     .at = mano { $round }, mossa { $move }: { $why }

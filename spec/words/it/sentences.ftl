@@ -12,7 +12,11 @@ by-one-player-alone = { $what }; può farlo anche uno solo
 and-more = { $what } (e altri { $number })
 of-claim = { $claim }: { $what }
 whole-deck = il mazzo intero
-random-games = { $games } partite casuali
+random-games =
+    { $games ->
+        [one] { $games } partita casuale
+       *[other] { $games } partite casuali
+    }
 version = { $parts }
 named-version = { $name }: { $version }
 version-gone-through = un gioco più piccolo con { $states } situazioni ({ $version })
@@ -20,7 +24,11 @@ fewer-values = { $some } su { $every } per { $domain }
 other-number = { $what }: { $value }
 with-option = { $choice }
 holds-in-versions = vale in ogni situazione di giochi più piccoli
-held-in-games = ha retto in { $games } partite casuali (seme { $seed })
+held-in-games =
+    { $games ->
+        [one] ha retto in { $games } partita casuale (seme { $seed })
+       *[other] ha retto in { $games } partite casuali (seme { $seed })
+    }
 came-to-an-end = { $some } partite casuali su { $games } sono finite
 could-be-dealt = { $some } partite casuali su { $games } si sono potute distribuire
 versions-end = ogni partita di giochi più piccoli finisce, qualunque cosa si giochi

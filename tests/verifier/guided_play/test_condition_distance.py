@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from reference_engine import Engine
+from reference_engine import Engine, SeededChance, uniform
 from tests.helpers import engine
 from verifier.allowance import Allowance
 from verifier.guided_play import ClaimFails
 from verifier.guided_play.condition_distance import headed, heading
-from verifier.guided_play.games import hunt
+from verifier.guided_play.games import hunt, one_game
 from verifier.solver.sampled_states import states_of_play
 
 COUNTER = (
@@ -43,6 +43,22 @@ def play_to(claim: str, *, mode: str = "never") -> int | None:
 
 def test_a_counter_is_brought_to_a_number_that_all_must_work_for() -> None:
     assert play_to("bites == 193") == 193
+
+
+def test_a_search_and_a_game_are_broken_off_once_it_is_late() -> None:
+    one = engine(COUNTER + "properties:\n  asked: {never: 'bites == 193'}\n")
+    heading_there = heading(one, one.game.properties[-1].expression, holds=True)
+    for most in (0, 40, 150):
+        asked = iter(range(most))
+        allowance = Allowance(one, should_stop=lambda asked=asked: next(asked, None) is None)  # type: ignore[misc]
+        before = one.made
+        assert headed(hunt(one, ClaimFails("asked"), random.Random(1)), heading_there, allowance) is None
+        assert one.made - before <= 20 * (most + 1)
+        asked = iter(range(most))
+        late = hunt(one, ClaimFails("asked"), random.Random(1), lambda asked=asked: next(asked, None) is None)  # type: ignore[misc]
+        before = one.made
+        assert one_game(late, SeededChance(1), uniform(random.Random(1))) is None
+        assert one.made - before <= most + 1
 
 
 def test_cards_are_gathered_and_given_away_as_a_whole_condition_asks() -> None:
