@@ -91,7 +91,9 @@ def test_a_definition_that_only_another_reading_uses_is_of_use() -> None:
 
 def test_of_a_range_no_more_values_are_tried_than_until_one_matters() -> None:
     text = DEFINED + "options:\n  enough: {range: 0..5000, default: 3}\n"
-    text = text.replace("count(heap) > 3", "count(heap) > enough").replace("do: [{draw", "if: not sated\n    do: [{draw")
+    text = text.replace("count(heap) > 3", "count(heap) > enough").replace(
+        "do: [{draw", "if: not sated\n    do: [{draw"
+    )
     asked = 0
 
     def counting() -> bool:
