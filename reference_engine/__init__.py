@@ -6,7 +6,7 @@ from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
 from reference_engine.match import MatchState, are_of_a_match, champions, finish_round, new_match, round_points
 from reference_engine.moments import Moment, Moments
-from reference_engine.move_text import move_from_text
+from reference_engine.move_text import chosen_in, in_order, move_from_text
 from reference_engine.playouts import (
     Choose,
     Playable,
@@ -112,12 +112,14 @@ __all__ = [
     "carry_out_all",
     "champions",
     "changed_rules",
+    "chosen_in",
     "compile_deal",
     "compile_game",
     "compile_parts",
     "deal_out",
     "finish_round",
     "from_header",
+    "in_order",
     "kind_of",
     "move_from_text",
     "new_match",

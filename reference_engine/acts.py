@@ -324,3 +324,16 @@ def between(low: int | None, high: int | None) -> range:
 def clockwise(seat: int | None, players: int) -> list[int]:
     """Return all seats from the left neighbour of `seat` round to `seat`; none if it is nothing."""
     return [] if seat is None else [(seat + step) % players for step in range(1, players + 1)]
+
+
+def more_cards(cards: Sequence[int], before: tuple[int | None, ...], optional: bool) -> Sequence[int | None]:
+    """Return the cards that may be chosen after others, as `spec.game.MoreCards` says."""
+    last = before[-1] if before else -1
+    if last is None:
+        return (None,)
+    found: list[int | None] = [
+        face
+        for face in dict.fromkeys(cards)
+        if face > last or (face == last and cards.count(face) > before.count(face))
+    ]
+    return [*found, None] if optional else found

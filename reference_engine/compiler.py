@@ -11,13 +11,13 @@ from reference_engine import acts, table
 from reference_engine.source import Writer
 from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
 from reference_engine.source_loops import collection
-from spec.game import After, And, Condition, Expression, Game, IsKind, IsNothing, Local, Move, bare, parts_of
+from spec.game import After, Game, Move, condition_levels
 
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
     "shuffle", "seated", "within", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
     "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "zone_number", "variable_number", "some",
-    "between", "clockwise", "distance", "smallest", "largest", "lies_in",
+    "more_cards", "between", "clockwise", "distance", "smallest", "largest", "lies_in",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
@@ -110,41 +110,11 @@ def source_of_deal(game: Game) -> tuple[str, Mapping[str, object]]:
 # --- which moves are possible ----------------------------------------------------------------------------------------
 
 
-def split(conditions: Sequence[Condition]) -> Iterator[Expression]:
-    """Yield the conditions of a move, with conjunctions split into their parts."""
-    for condition in conditions:
-        stack = [condition.expression]
-        while stack:
-            part = stack.pop()
-            if isinstance(part, And):
-                stack.extend(reversed(part.parts))
-            else:
-                yield part
-
-
-def _tested_in(condition: Expression) -> Iterator[Expression]:
-    """Yield the terms that a condition tests for their kind or for being something."""
-    for part in parts_of(condition, {}):
-        if isinstance(part, IsKind):
-            yield bare(part.card)
-        elif isinstance(part, IsNothing):
-            yield bare(part.part)
-
-
 def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
     """Write the nested loops over the choices; each condition is tested once everything it refers to is chosen."""
     slots = [binder.local.slot for binder in move.choices]
     names = {slot: writer.fresh() for slot in slots}
-    levels: list[list[Expression]] = [[] for _ in range(len(slots) + 1)]
-    tested: dict[Expression, int] = {}
-    for condition in split(move.conditions):
-        parts = list(parts_of(condition, {}))
-        used = {part.slot for part in parts if isinstance(part, Local)}
-        # What was tested before may be why this condition can be asked at all: it does not overtake the test.
-        earliest = max((tested.get(bare(part), 0) for part in parts), default=0) if tested else 0
-        level = max((slots.index(slot) + 1 for slot in used if slot in slots), default=0)
-        levels[max(level, earliest)].append(condition)
-        tested |= dict.fromkeys(_tested_in(condition), max(level, earliest))
+    levels = condition_levels(move)
     head = f"def moves{number}(Z, V, me, out):" if collect else f"def can{number}(Z, V, me):"
     lines, indent = [head], "    "
     with writer.known(names):

@@ -95,7 +95,7 @@ class _Asker:
     def __init__(self, engine: Engine, state: State, move: Action) -> None:
         self.engine, self.state, self.move = engine, state, move
         self.rule = engine.moves[move.rule]
-        self.scope: dict[str, tuple[Local, int]] = {
+        self.scope: dict[str, tuple[Local, int | None]] = {
             binder.local.slot: (binder.local, value)
             for binder, value in zip(self.rule.choices, move.choices, strict=True)
         }
@@ -168,7 +168,7 @@ class _Asker:
                 found.append(told)
         return tuple(found[:6])
 
-    def _spelled(self, local: Local, value: int) -> str:
+    def _spelled(self, local: Local, value: int | None) -> str:
         return spell(self.engine.game.domains, self.engine.game.faces, local.type, value)
 
     def _leaves(self, part: Expression) -> list[Expression]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from reference_engine import source_places
 from reference_engine.fragments import OPPOSITE, junction, known_values, plus_number
-from spec.game import Between, CardsIn, Clockwise, Collection, Constant, Expression, Fold, Listed, Shifted
+from spec.game import Between, CardsIn, Clockwise, Collection, Constant, Expression, Fold, Listed, MoreCards, Shifted
 
 if TYPE_CHECKING:
     from reference_engine.source import Writer
@@ -30,6 +30,10 @@ def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> 
                 code = f"[f for f in {code} if f is not None]"
             doubles = any(face.count > 1 for face in writer.game.faces if kind in (None, face.kind))
             return f"dict.fromkeys({code})" if each_once and doubles else code
+        case MoreCards(zone, type_, before=before, optional=optional, kind=kind):
+            cards = collection(writer, CardsIn(zone, type_, kind))
+            chosen = "".join(f"{writer.code(card)}, " for card in before)
+            return f"more_cards({cards}, ({chosen}), {optional})"
         case Between(low, high) if low.maybe or high.maybe:
             return f"between({writer.code(low)}, {writer.code(high)})"
         case Between(low, high):

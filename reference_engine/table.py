@@ -31,7 +31,8 @@ class Action(NamedTuple):
 
     rule: int
     seat: int
-    choices: tuple[int, ...] = ()
+    choices: tuple[int | None, ...] = ()
+    """Nothing only where fewer cards were chosen than could be: see `spec.game.MoreCards`."""
 
 
 class Shortage(NamedTuple):

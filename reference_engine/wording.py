@@ -32,6 +32,7 @@ from spec.game import (
     IsNothing,
     Listed,
     Local,
+    MoreCards,
     Neighbour,
     Not,
     Or,
@@ -137,7 +138,7 @@ def _tight(words: Callable[[Expression], str], part: Expression) -> str:
 
 def _collection(game: Game, over: Collection, names: SlotNames) -> str:
     match over:
-        case CardsIn(zone, _, kind):
+        case CardsIn(zone, _, kind) | MoreCards(zone=zone, kind=kind):
             words = zone_in_words(game, zone, names)
             return words if kind is None else f"{kind} in {words}"
         case Between(low, high):

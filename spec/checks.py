@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.codes import has_errors, is_error, said_by
-from spec.game import CardsIn, Who, with_links
+from spec.game import CardsIn, MoreCards, Who, with_links
 from spec.ruleset import (
     Ruleset,
     addresses,
@@ -173,8 +173,10 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
     for move in built.game.moves.values():
         for binder in move.choices:
             over = binder.over
-            zone = built.game.zones[over.zone.id] if isinstance(over, CardsIn) else None
-            if zone is None or not isinstance(over, CardsIn) or zone.faces == "everyone":
+            if not isinstance(over, CardsIn | MoreCards) or (isinstance(over, MoreCards) and over.before):
+                continue
+            zone = built.game.zones[over.zone.id]
+            if zone.faces == "everyone":
                 continue
             keys = dict(zip((domain.id for domain in zone.keys), over.zone.keys, strict=True))
             if zone.faces == "owner" and keys.get("player") == Who("me"):

@@ -7,7 +7,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from spec.game import Address, Constant, Definition, Expression, Seat, in_words, read_value, variable_names, zone_names
+from spec.game import (
+    Address,
+    Constant,
+    Definition,
+    Expression,
+    MoreCards,
+    Move,
+    Seat,
+    binders_of,
+    in_words,
+    read_value,
+    variable_names,
+    zone_names,
+)
 from spec.source import Diagnostic, Entry, Node, Span, child, did_you_mean, entries, items, meant_or, text_of
 from spec.typing import Built, Scope, Typer
 from spec.words import Filling, phrase
@@ -267,12 +280,13 @@ class _Reader:
             self.report("HR607", node, what=phrase("example.no-move", name=name.strip(), suggestion=meant))
             return
         words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
-        if len(words) != len(move.choices):
-            names = ", ".join(binder.local.name for binder in move.choices)
+        binders = binders_of(move, len(words))
+        if binders is None:
+            names = ", ".join(_names_chosen(move))
             wanted = f"{move.id}({names})" if names else move.id
             self.report("HR607", node, what=phrase("example.move-as", move=wanted))
             return
-        for word, binder in zip(words, move.choices, strict=True):
+        for word, binder in zip(words, binders, strict=True):
             try:
                 read_value(self.game, binder.local.type, word, self.seats)
             except ValueError:
@@ -288,6 +302,18 @@ class _Reader:
         if claim is not None:
             used = {definition.id: definition for definition in self.names.instances.values()}
             yield HoldsStep(expression=claim, definitions=used, words=text_of(node), span=node.span)
+
+
+def _names_chosen(move: Move) -> Iterator[str]:
+    """Yield what a move chooses, as it is written: several cards with how many they can be."""
+    several = [binder.over for binder in move.choices if isinstance(binder.over, MoreCards)]
+    fewest = sum(not over.optional for over in several)
+    for binder in move.choices:
+        if not isinstance(binder.over, MoreCards):
+            yield binder.local.name
+        elif not binder.over.before:
+            number = str(fewest) if fewest == len(several) else f"{fewest}..{len(several)}"
+            yield f"{number} {binder.local.name}"
 
 
 def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None, tuple[Diagnostic, ...]]:

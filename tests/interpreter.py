@@ -198,8 +198,17 @@ class Asker(NamedTuple):
 
     # --- what loops and choices run through -----------------------------------------------------------------------
 
-    def run(self, over: Collection) -> list[int]:
+    def run(self, over: Collection) -> Sequence[int | None]:
         match over:
+            case t.MoreCards(zone, _, before, optional, kind):
+                chosen = [self.ask(card) for card in before]
+                left = [face for face in self.cards(zone) if kind in (None, self.game.faces[face].kind)]
+                for card in chosen:
+                    if card is None:
+                        return [None]
+                    left.remove(card)
+                further = sorted(face for face in left if not chosen or face >= (chosen[-1] or 0))
+                return [*further, *([None] if optional else [])]
             case t.CardsIn(zone, _, kind):
                 return [face for face in self.cards(zone) if kind in (None, self.game.faces[face].kind)]
             case t.Between(low, high):

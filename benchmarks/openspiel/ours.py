@@ -128,9 +128,9 @@ class Ours:
 
     def _action(self, move: Action) -> int:
         match self.engine.moves[move.rule].id, move.choices:
-            case "play", (face,):
+            case "play", (int() as face,):
                 return self.cards[face]
-            case "call", (suit,):
+            case "call", (int() as suit,):
                 return CALL + suit
             case "draw" | "draw_owed", ():
                 return DRAW

@@ -7,7 +7,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from reference_engine import Action, Engine, Moment, SeenZone, Shortage, State, View, view
-from spec.game import CardOf, Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable, Zone
+from spec.game import (
+    CardOf,
+    Deal,
+    Draw,
+    Effect,
+    ForEach,
+    If,
+    IsNothing,
+    Local,
+    MoveAll,
+    MoveCard,
+    Not,
+    PickAtRandom,
+    SetVariable,
+    Zone,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +70,15 @@ class SeatKnowledge:
         """Yield the choices whose card goes, in any case, from or to where everyone sees it."""
         zones = self._engine.game.zones
         for effect in effects:
-            if isinstance(effect, MoveCard) and isinstance(effect.card, Local):
-                source, target = zones[effect.source.id], zones[effect.target.id]
-                if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not effect.under):
-                    yield effect.card.slot
+            match effect:
+                case If(condition=Not(IsNothing(Local()))):  # one of several cards, if so many were chosen
+                    yield from self._shown(effect.do)
+                case MoveCard(card=Local(slot=slot)):
+                    source, target = zones[effect.source.id], zones[effect.target.id]
+                    if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not effect.under):
+                        yield slot
+                case _:
+                    pass
 
     def choices(self, event: Happened, viewer: int) -> tuple[bool, ...]:
         """Return which choices of a move the viewer may know.
@@ -76,6 +96,7 @@ class SeatKnowledge:
             not isinstance(binder.local.type, CardOf)
             or not self._moves_cards[event.move.rule]
             or binder.local.slot in self._open[event.move.rule]
+            or value is None
             or times_seen(before, value) != times_seen(after, value)
             for binder, value in zip(rule.choices, event.move.choices, strict=True)
         )

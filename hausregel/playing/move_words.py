@@ -36,6 +36,8 @@ class MoveTeller:
         chips: list[tuple[str, str]] = []
         for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
             type_ = binder.local.type
+            if value is None:
+                continue
             if known is None or known[at]:
                 words, style = self._painter.value(type_, value, names)
             else:

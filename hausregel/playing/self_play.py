@@ -17,7 +17,7 @@ GAMES: Final = 40
 LONGEST: Final = 400
 """Moves after which a practice game is broken off."""
 
-Act = tuple[int, tuple[int, ...]]
+Act = tuple[int, tuple[int | None, ...]]
 """A move without its seat: its rule and its choices."""
 
 

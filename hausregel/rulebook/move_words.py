@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book
-from reference_engine import Action, Engine, Scripted, State, move_from_text, position
+from reference_engine import Action, Engine, Scripted, State, chosen_in, move_from_text, position
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
 from spec.source import Entry
 from spec.typing import Built
@@ -25,10 +25,7 @@ class ToldStep:
 def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
     """Return who makes a move, which it is, and what is chosen in it."""
     rule = engine.moves[move.rule]
-    chosen = [
-        book.words("value.nothing") if value is None else naming.value(binder.local.type, value)
-        for binder, value in zip(rule.choices, move.choices, strict=True)
-    ]
+    chosen = [naming.value(binder.local.type, value) for binder, value in chosen_in(rule, move.choices)]
     chance = engine.game.phases[rule.phases[0]].acts == "chance"
     who = book.words("play.chance") if chance else naming.seats[move.seat]
     told: Line = (

@@ -11,6 +11,14 @@ def _eat(effects: str, rest: str = "", phase: str = "meal") -> str:
     return f"moves:\n  eat:\n    in: {phase}\n    choose:\n      f: plate[me]\n    do:\n{effects}    then: meal\n{rest}"
 
 
+def _choosing(*several: str) -> str:
+    names = "".join(f"      {name}: {cards}\n" for name, cards in zip("fg", several, strict=False))
+    return (
+        f"moves:\n  eat:\n    in: meal\n    choose:\n{names}    do:\n"
+        "      - move: f\n        to: bowl\n    then: next_player\n"
+    )
+
+
 def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: everyone}") -> str:
     return (
         f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {plate}\n  bowl: {bowl}\n"
@@ -234,5 +242,26 @@ CODES: Final[tuple[Code, ...]] = (
         why="A match has a number of rounds, or something that ends it.",
         wrong="match: {opener: left(opener)}\n",
         right="match: {until: any(total(p) >= 10 for p in players), opener: left(opener)}\n",
+    ),
+    Code(
+        code="HR531",
+        title="Several of something that is no zone",
+        why="Cards that are chosen together lie in one zone.",
+        wrong=_choosing("2 of sort"),
+        right=_choosing("2 of plate[me]"),
+    ),
+    Code(
+        code="HR532",
+        title="A number of cards that cannot be chosen",
+        why="So many cards can be chosen together that a player can still look through the ways to choose them.",
+        wrong=_choosing("0 of plate[me]"),
+        right=_choosing("1..2 of plate[me]"),
+    ),
+    Code(
+        code="HR533",
+        title="Several cards are chosen twice",
+        why="A move is written with its choices one after the other, so that only one of them can be of any length.",
+        wrong=_choosing("1..2 of plate[me]", "1..2 of bowl"),
+        right=_choosing("1..2 of plate[me]"),
     ),
 )

@@ -18,6 +18,7 @@ from spec.game.actions import (
     ToPhase,
 )
 from spec.game.canonical_text import canonical
+from spec.game.condition_levels import condition_levels
 from spec.game.game import After, Condition, Domain, End, Face, Game, Match, Move, Phase, Property, VariableSpec, Zone
 from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
@@ -55,6 +56,7 @@ from spec.game.terms import (
     IsNothing,
     Listed,
     Local,
+    MoreCards,
     Neighbour,
     Not,
     Nothing,
@@ -69,7 +71,7 @@ from spec.game.terms import (
     ZoneAt,
 )
 from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void, alike, in_words, join
-from spec.game.values import read_value, spell
+from spec.game.values import binders_of, read_value, spell
 
 __all__ = [
     "Absolute",
@@ -119,6 +121,7 @@ __all__ = [
     "Local",
     "Match",
     "Member",
+    "MoreCards",
     "Move",
     "MoveAll",
     "MoveCard",
@@ -151,7 +154,9 @@ __all__ = [
     "ZoneAt",
     "alike",
     "bare",
+    "binders_of",
     "canonical",
+    "condition_levels",
     "in_words",
     "join",
     "parts_of",

@@ -384,7 +384,23 @@ class Clockwise:
     type: Type = Seat()
 
 
-Collection = CardsIn | Between | Listed | Clockwise
+@dataclass(frozen=True, slots=True)
+class MoreCards:
+    """The cards of a zone that can be chosen together with those chosen `before`; in a choice of several cards.
+
+    Cards are named in the order of `Game.faces`, so that a set of cards is chosen in one way only, and a face no more
+    often than it lies there. If `optional`, one of the values is nothing: no more cards are chosen, and after nothing
+    comes nothing.
+    """
+
+    zone: ZoneAt
+    type: Type
+    before: tuple[Local, ...]
+    optional: bool
+    kind: str | None = None
+
+
+Collection = CardsIn | Between | Listed | Clockwise | MoreCards
 
 
 @dataclass(frozen=True, slots=True)

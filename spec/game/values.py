@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spec.game.game import Domain, Face, Game
-from spec.game.terms import Value
+from spec.game.game import Domain, Face, Game, Move
+from spec.game.terms import Binder, MoreCards, Value
 from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
 
 
@@ -56,3 +56,13 @@ def read_value(game: Game, type_: Type, text: str, seats: Sequence[str] = ()) ->
         case Void():
             pass
     raise ValueError(f"text={text!r}")
+
+
+def binders_of(rule: Move, number: int) -> tuple[Binder, ...] | None:
+    """Return the names under `choose` to which so many values belong; None if it cannot be so many."""
+    left_out = len(rule.choices) - number
+    optional = [binder for binder in rule.choices if isinstance(binder.over, MoreCards) and binder.over.optional]
+    if not 0 <= left_out <= len(optional):
+        return None
+    without = {binder.local.slot for binder in optional[len(optional) - left_out :]}
+    return tuple(binder for binder in rule.choices if binder.local.slot not in without)

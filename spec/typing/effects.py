@@ -20,9 +20,11 @@ from spec.game import (
     Expression,
     ForEach,
     If,
+    IsNothing,
     Local,
     MoveAll,
     MoveCard,
+    Not,
     Number,
     PickAtRandom,
     SetVariable,
@@ -35,9 +37,11 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_of
 from spec.typing import named_effects, references
+from spec.typing.card_sets import CardSet
 from spec.typing.expressions import Typer
 from spec.typing.remedies import remedy
 from spec.typing.scopes import NotTyped
+from spec.typing.several_cards import for_each
 from spec.words import Filling, phrase
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if", "let", "do")
@@ -146,6 +150,9 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
             turns = turned is not None and turned.value is True
             yield MoveAll(source=source, target=target, turned=turns, under=under, span=node.span)
         return
+    if isinstance(what.value, str) and isinstance(several := typer.scope.get(what.value.strip()), CardSet):
+        yield from _move_each(typer, node, what.value.strip(), several)
+        return
     card = typer.wanted(what, typer.names.any_card)
     source = _source(typer, node, card) if card is not None or child(node, "from") is not None else None
     target, cell, under = _target(typer, node, cell=True)
@@ -156,6 +163,25 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         yield MoveCard(
             card=card, source=source, source_cell=by_cell, target=target, cell=cell, under=under, span=node.span
         )
+
+
+def _move_each(typer: Typer, node: Node, name: str, several: CardSet) -> Iterator[Effect]:
+    """Type the move of several chosen cards, one after the other; the cell may depend on the card."""
+    before: int | None = None
+    for card in for_each(typer, name, several):
+        source = _source(typer, node, card)
+        target, cell, under = _target(typer, node, cell=True)
+        if before is None and (turned := child(node, "turned")) is not None:
+            _report(typer, "HR509", turned, name=phrase("one-card"), key="turned")
+        if before is not None:
+            del typer.names.diagnostics[before:]  # told of the first card
+        before = len(typer.names.diagnostics)
+        if source is None or target is None:
+            return
+        made = MoveCard(
+            card=card, source=source, source_cell=None, target=target, cell=cell, under=under, span=node.span
+        )
+        yield If(condition=Not(IsNothing(card)), do=(made,), otherwise=(), span=node.span) if card.maybe else made
 
 
 def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:

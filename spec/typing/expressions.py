@@ -28,6 +28,7 @@ from spec.typing.cell_runs import CellRun
 from spec.typing.names import RESERVED, Names
 from spec.typing.remedies import remedy
 from spec.typing.scopes import Binding, NotTyped, Scope
+from spec.typing.several_cards import bound_several, is_choice_of_several
 from spec.typing.syntax import MAX_LEVELS, Syntax
 from spec.words import Filling, Phrase, phrase
 
@@ -244,6 +245,8 @@ class Typer:
     def binders(self, name: str, node: Node, at: Span, *, runs: bool) -> tuple[Binder, ...] | None:
         """Return what runs through the collection of a scalar node and bind a name to it; `runs`: or through runs."""
         try:
+            if not runs and is_choice_of_several(node):
+                return bound_several(self, name, node, at)
             part = self.parsed(node)
             return loops.bound_all(self, name, part, at) if runs else (Binder(*loops.bound(self, name, part, at)),)
         except NotTyped:

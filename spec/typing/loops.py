@@ -23,6 +23,7 @@ from spec.game import (
     Listed,
     Local,
     Member,
+    MoreCards,
     Number,
     Seat,
     Truth,
@@ -33,7 +34,7 @@ from spec.game import (
     join,
 )
 from spec.source import Span, meant_or
-from spec.typing import references, runs
+from spec.typing import references, runs, several_cards
 from spec.words import phrase
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
         return CardsIn(references.zone(typer, part), names.any_card)
     if (run := runs.run_of(typer, part)) is not None:
         return run.cells
+    if (several := several_cards.several_of(typer, part)) is not None:
+        return several.cards
     if runs.are_runs(part):
         what, wanted = phrase("thing.runs"), phrase("thing.single-values")
         typer.fail("HR405", part, name=typer.syntax.words(part), what=what, wanted=wanted)
@@ -120,7 +123,7 @@ def _listed(typer: Typer, part: ast.List, elements: list[ast.expr], hint: Type |
 def size_limit(typer: Typer, over: Collection) -> int:
     """Return the largest possible number of values in a collection."""
     match over:
-        case CardsIn():
+        case CardsIn() | MoreCards():
             return max(typer.names.total_cards, 1)
         case Between(type=Number(low, high)):
             return max(high - low + 1, 1)
@@ -158,6 +161,8 @@ def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
 
 def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expression:
     """Type a fold over a generator."""
+    if kind == "all" and (asked := several_cards.for_all(typer, generator)) is not None:
+        return asked
     with typer.inner():
         binders: list[Binder] = []
         size = 1

@@ -27,6 +27,7 @@ from spec.game import (
 )
 from spec.source import listed, meant_or
 from spec.typing import calls
+from spec.typing.card_sets import CardSet
 from spec.typing.cell_runs import CellRun
 from spec.typing.names import BUILTIN_VALUES, RESERVED
 from spec.words import Phrase, phrase
@@ -44,6 +45,8 @@ def name_of(typer: Typer, part: ast.Name, name: str, hint: Type | None) -> Expre
         binding = typer.scope[name]
         if isinstance(binding, ZoneAt):
             typer.fail("HR405", part, name=name, what=phrase("thing.zone"), wanted=_A_VALUE)
+        if isinstance(binding, CardSet):
+            typer.fail("HR405", part, name=name, what=phrase("thing.several-cards"), wanted=_A_VALUE)
         if isinstance(binding, CellRun):
             typer.fail("HR405", part, name=name, what=phrase("thing.run"), wanted=_A_VALUE)
         return binding

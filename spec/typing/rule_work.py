@@ -28,6 +28,7 @@ from spec.game import (
     Game,
     If,
     Listed,
+    MoreCards,
     MoveAll,
     Number,
     Shuffle,
@@ -103,7 +104,7 @@ class Reckoner:
 
     def _size(self, over: Collection) -> int:
         match over:
-            case CardsIn():
+            case CardsIn() | MoreCards():
                 return self._cards
             case Between(type=Number(low, high)):
                 return max(1, high - low + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spec.game import Expression, ZoneAt
+from spec.typing.card_sets import CardSet
 from spec.typing.cell_runs import CellRun
 
 
@@ -22,4 +23,4 @@ class Scope:
     total: bool = False
 
 
-Binding = Expression | ZoneAt | CellRun
+Binding = Expression | ZoneAt | CellRun | CardSet

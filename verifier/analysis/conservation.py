@@ -35,12 +35,20 @@ def keeps_all_cards(game: Game) -> bool:
     try:
         for move in game.moves.values():
             named = [pair for binder in move.choices for pair in _running(binder)]
+            # Of several cards that are chosen together each is another card.
+            together = frozenset(
+                (binder.local, binder.over.zone)
+                for binder in move.choices
+                if isinstance(binder.over, t.MoreCards) and _lasts(binder.over.zone.keys)
+            )
             zones = [zone.id for _, zone in named]
             # Two names that run through one zone may mean the same card.
+            zones += {zone.id for _, zone in together}
             single = frozenset(pair for pair in named if zones.count(pair[1].id) == 1)
+            single |= frozenset(pair for pair in together if zones.count(pair[1].id) == 1)
             asked = frozenset(pair for condition in move.conditions for pair in _asked(condition.expression))
             asked = frozenset(pair for pair in asked if pair[1].id not in zones)
-            _after(game, move.effects, single | asked)
+            _after(game, move.effects, single | asked, together)
         for after in game.after:
             _loop(game, after.binders, after.effects, frozenset())
     except _Missing:
@@ -48,8 +56,8 @@ def keeps_all_cards(game: Game) -> bool:
     return True
 
 
-def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
-    """Return the cards that surely still lie there after effects.
+def _after(game: Game, effects: Sequence[Effect], there: There, together: There = frozenset()) -> There:
+    """Return the cards that surely still lie there after effects; those `together` are not the same card.
 
     Errors: `_Missing`.
     """
@@ -59,7 +67,8 @@ def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
                 if cell is not None or (card, source) not in there:
                     raise _Missing
                 _has_room(game, target.id)
-                there = _without(there, (source.id,))
+                others = together - {(card, source)} if (card, source) in together else frozenset()
+                there = _without(there, (source.id,)) | (there & others)
             case a.MoveAll(source=source, target=target) | a.Draw(source=source, target=target):
                 _has_room(game, target.id)
                 there = _without(there, (source.id,))
@@ -69,7 +78,8 @@ def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
             case a.Shuffle() | a.SetVariable() | a.PickAtRandom():
                 pass
             case a.If(condition=condition, do=do, otherwise=otherwise):
-                there = _after(game, do, there | frozenset(_asked(condition))) & _after(game, otherwise, there)
+                asked = frozenset(_asked(condition))
+                there = _after(game, do, there | asked, together) & _after(game, otherwise, there, together)
             case a.ForEach(binders=binders, do=do):
                 there = _loop(game, binders, do, there)
             case _:

@@ -20,6 +20,7 @@ from spec.game import (
     Game,
     If,
     InZone,
+    MoreCards,
     MoveAll,
     MoveCard,
     Number,
@@ -141,7 +142,7 @@ def _plainly(root: object, *, own_words: bool) -> Iterator[Read]:
         match part:
             case CountCards(zone=zone) | EndCard(zone=zone) | CardAt(zone=zone):
                 yield Read(zone.id, zone.keys if own_words else None)
-            case InZone(zone=zone) | CardsIn(zone=zone):
+            case InZone(zone=zone) | CardsIn(zone=zone) | MoreCards(zone=zone):
                 yield Read(zone.id, zone.keys if own_words else None)
             case Variable(id=name, keys=keys):
                 yield Read(name, keys if own_words else None)

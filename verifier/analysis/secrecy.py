@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.game import CardAt, CardsIn, CountCards, Domain, EndCard, Expression, Game, InZone, Variable, Who, ZoneAt
+from spec.game import (
+    CardAt,
+    CardsIn,
+    CountCards,
+    Domain,
+    EndCard,
+    Expression,
+    Game,
+    InZone,
+    MoreCards,
+    Variable,
+    Who,
+    ZoneAt,
+)
 from verifier.analysis.symmetry import PLAYER
 from verifier.analysis.walk import all_asked
 
@@ -27,7 +40,7 @@ def _is_seen(game: Game, part: object) -> bool:
             return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone)
         case EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
             return True
-        case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone):
+        case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone) | MoreCards(zone=zone):
             return _faces_seen(game, zone)
         case Variable(id=name, keys=keys):
             spec = game.variables[name]

@@ -29,6 +29,7 @@ from spec.game import (
     Game,
     Listed,
     Member,
+    MoreCards,
     MoveAll,
     MoveCard,
     Position,
@@ -122,6 +123,8 @@ def _tells_apart(subject: _Subject, root: object) -> bool:
                 return True
             case Extreme(parts=parts) if any(subject.is_in(operand.type) for operand in parts):
                 return True
+            case MoreCards(type=type_) if subject.is_in(type_):
+                return True  # several cards are named in the order of their numbers
             case Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
                 return True
             case Fold(kind="first", binders=binders) if _ordered(subject, binders):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from reference_engine import ENDED, TURN, Action, Engine, State
+from reference_engine import ENDED, TURN, Action, Engine, State, in_order
 from spec.game import CardOf, Domain, Game, Member, Type, Zone, zone_names
 
 Lies = frozenset[tuple[str, object]]
@@ -66,13 +66,14 @@ class GamePair:
         maps = self._values[key]
         if maps is None:
             return None
-        choices: list[int] = []
+        choices: list[int | None] = []
         for value, known in zip(move.choices, maps, strict=True):
-            there = value if known is None else known.get(value)
-            if there is None:
+            there = value if known is None or value is None else known.get(value)
+            if there is None and value is not None:
                 return None
             choices.append(there)
-        return Action(self._rules[side][move.rule], move.seat, tuple(choices))
+        rule = self._rules[side][move.rule]
+        return Action(rule, move.seat, in_order(self.engines[1 - side].moves[rule], choices))
 
     @cached_property
     def _rules(self) -> tuple[Mapping[int, int], Mapping[int, int]]:

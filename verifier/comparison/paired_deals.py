@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, SeededChance, State, deal_out
-from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, PickAtRandom, Who
+from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, Who
 from verifier.analysis import inside, with_definitions
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
@@ -243,7 +243,7 @@ def _rests_on_cards(game: Game) -> bool:
     for root in with_definitions(game, [effects for _, effects in game.setup]):
         for part in inside(root):
             match part:
-                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn()):
+                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
                     return True
                 case _:
                     pass

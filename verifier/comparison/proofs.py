@@ -19,7 +19,7 @@ from verifier.allowance import Allowance
 from verifier.analysis import changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import DEALING
-from verifier.comparison.shared_terms import Choice, GameTerms, told_alike
+from verifier.comparison.shared_terms import GameTerms, told_alike
 from verifier.explorer import bags_of
 from verifier.solver import (
     FALSE,
@@ -201,7 +201,7 @@ class _Prover:
     def _possible_here(self, told: GameTerms, name: str, made: Transition) -> Lit | None:
         """Return the condition under which a move is possible with the choice of a transition."""
         every = told.possible(name, made.seat).items()
-        return next((lit for choice, lit in every if _known(choice) == made.choice), None)
+        return next((lit for choice, lit in every if choice == made.choice), None)
 
     def _cards_go_otherwise(self, name: str) -> bool:
         """Return whether a move differs in more than the turn and phase it leads to."""
@@ -311,10 +311,6 @@ def _asked_in(game: Game, roots: Sequence[object]) -> frozenset[str]:
     """Return the moves that some parts of rules query with `can`."""
     parts = (part for root in with_definitions(game, roots) for part in inside(root))
     return frozenset(part.move for part in parts if isinstance(part, Can))
-
-
-def _known(choice: Choice) -> tuple[int, ...]:
-    return tuple(value for value in choice if value is not None)
 
 
 def _stacks_of(game: Game, effects: Sequence[Effect]) -> frozenset[str]:

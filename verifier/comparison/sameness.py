@@ -157,7 +157,7 @@ class _Former:
                 if asked in (_YES, _NO):
                     return self._form(then if asked == _YES else otherwise)
                 return ("either", asked, self._form(then), self._form(otherwise))
-            case t.Fold() | a.ForEach() | a.MoveAll() if self._goes_by_order(part):
+            case t.Fold() | t.MoreCards() | a.ForEach() | a.MoveAll() if self._goes_by_order(part):
                 return (*self._by_fields(part), self._declared.faces)
             case t.Compare(op, left, right):
                 order = self._declared.order(left.type) if op not in ("==", "!=") else None
@@ -186,11 +186,13 @@ class _Former:
                 )
         return (self._form(part),)
 
-    def _goes_by_order(self, part: t.Fold | a.ForEach | a.MoveAll) -> bool:
+    def _goes_by_order(self, part: t.Fold | t.MoreCards | a.ForEach | a.MoveAll) -> bool:
         """Return whether the numbering of the cards matters."""
         match part:
             case t.Fold(kind=kind, binders=binders):
                 return kind == "first" and any(isinstance(binder.over, t.CardsIn) for binder in binders)
+            case t.MoreCards():
+                return True
             case a.ForEach(binders=binders):
                 return any(isinstance(binder.over, t.CardsIn) for binder in binders)
             case a.MoveAll(source=source, target=target):

@@ -25,6 +25,7 @@ from spec.game import (
     Game,
     If,
     Local,
+    MoreCards,
     Move,
     MoveAll,
     MoveCard,
@@ -109,7 +110,7 @@ def _is_ordered(game: Game, name: str) -> bool:
 
 
 def _runs_through(binders: Sequence[Binder], name: str) -> bool:
-    return any(isinstance(binder.over, CardsIn) and binder.over.zone.id == name for binder in binders)
+    return any(isinstance(binder.over, CardsIn | MoreCards) and binder.over.zone.id == name for binder in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:

@@ -95,7 +95,7 @@ class Symmetry:
     def move(self, renaming: int, move: Action, types: tuple[Type, ...]) -> Action:
         """Return the image under a renaming of a move whose choices are of these types."""
         plan = self._plans[renaming]
-        choices = tuple(plan.value(type_, choice) or 0 for type_, choice in zip(types, move.choices, strict=True))
+        choices = tuple(plan.value(type_, choice) for type_, choice in zip(types, move.choices, strict=True))
         return Action(move.rule, plan.seat(move.seat), choices)
 
 

@@ -95,7 +95,7 @@ def _used(engine: Engine, legal: Sequence[Action]) -> tuple[int, ...]:
             value
             for move in legal
             for value, binder in zip(move.choices, engine.moves[move.rule].choices, strict=True)
-            if isinstance(binder.local.type, CardOf)
+            if value is not None and isinstance(binder.local.type, CardOf)
         }
     )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, assert_never
+from dataclasses import replace
+from typing import Final, Literal, assert_never
 
-from spec.game import Collection, Move
+from spec.game import Collection, Move, condition_levels
 from spec.game import terms as t
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible
@@ -13,16 +14,21 @@ from verifier.solver.place_terms import ExpressionTerms, zones_of
 from verifier.solver.symbolic_values import Bindings
 from verifier.verdict import said
 
+MOST_CHOICES: Final = 20_000
+"""With more ways to choose in a move, the move is left open: it is always possible, and may do anything it can."""
+
 Order = Literal["none", "seats", "all"]
 """Which order of a loop matters: none; all but the order of a stack's cards; that order as well, which is unknown."""
 
 
 def run(
     terms: ExpressionTerms, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
-) -> list[tuple[int, Lit]]:
+) -> Sequence[tuple[int | None, Lit]]:
     """Return the values a loop ranges over, each with its condition; each face once unless `each_card`."""
     circuit = terms.circuit
     match over:
+        case t.MoreCards():
+            return _more_cards(terms, over, names)
         case t.CardsIn(zone, _, kind):
             return _cards_in(terms, zone, kind, names, each_card=each_card, order=order)
         case t.Between(low, high):
@@ -79,6 +85,29 @@ def _cards_in(
     return [(face, circuit.any(lits)) for face, lits in once.items()]
 
 
+def _more_cards(terms: ExpressionTerms, over: t.MoreCards, names: Bindings) -> Sequence[tuple[int | None, Lit]]:
+    circuit, faces, cards = terms.circuit, terms.game.faces, terms.layout.cards
+    before = [terms.cases(card, names)[0][0] for card in over.before]
+    last = before[-1] if before else -1
+    if last is None:
+        return [(None, TRUE)]
+    found: dict[int, list[Lit]] = {}
+    for number, guard in zones_of(terms, over.zone, names):
+        there: dict[int, list[Sequence[Lit]]] = {}
+        for place in terms.layout.cells_of(number) if number is not None else ():
+            for face, lits in cards[place].items():
+                if face >= last and over.kind in (None, faces[face].kind):
+                    there.setdefault(face, []).append(lits)
+        for face, places in there.items():
+            taken = before.count(face)
+            if taken and len(places) > 1:
+                raise NotExpressible(said("order-matters"))
+            left = places[0][taken : taken + 1] if taken else [lits[0] for lits in places]
+            found.setdefault(face, []).extend(circuit.both(guard, lit) for lit in left)
+    some: list[tuple[int | None, Lit]] = [(face, circuit.any(lits)) for face, lits in sorted(found.items())]
+    return [*some, (None, TRUE)] if over.optional else some
+
+
 def bind(
     terms: ExpressionTerms,
     binders: Sequence[t.Binder],
@@ -107,9 +136,15 @@ def bind(
 def choices(terms: ExpressionTerms, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
     """Return the possible choices for a move, each with the condition under which it is available."""
     made: list[tuple[Bindings, Lit]] = []
-    for inner, guard in bind(terms, move.choices, Bindings(names.me, names.turn), each_card=False):
-        conditions = (terms.truth(condition.expression, inner) for condition in move.conditions)
-        lit = terms.circuit.all([guard, *conditions])
+    binders, asked = move.choices, [condition.expression for condition in move.conditions]
+    if any(isinstance(binder.over, t.MoreCards) for binder in binders):
+        # Of many cards few ways to choose several remain if conditions are asked early.
+        asked, *levels = condition_levels(move)
+        binders = tuple(replace(binder, conditions=tuple(early)) for binder, early in zip(binders, levels, strict=True))
+    for inner, guard in bind(terms, binders, Bindings(names.me, names.turn), each_card=False):
+        lit = terms.circuit.all([guard, *(terms.truth(condition, inner) for condition in asked)])
         if lit != FALSE:
             made.append((inner, lit))
+            if len(made) > MOST_CHOICES:
+                raise NotExpressible(said("many-choices", ways=MOST_CHOICES))
     return made

@@ -36,7 +36,7 @@ class Transition:
 
     move: str
     seat: int
-    choice: tuple[int, ...]
+    choice: tuple[int | None, ...]
     drawn: int | None
     guard: Lit
     after: Mapping[int, Lit]
@@ -159,7 +159,7 @@ class Transitions:
         return Transition(
             move=move.id,
             seat=seat,
-            choice=tuple(value for value in chosen if value is not None),
+            choice=tuple(chosen),
             drawn=drawn,
             guard=self.circuit.both(guard, *mid.constraints),
             after={node: lit for node, lit in mid.now.items() if lit != node << 1},

@@ -195,7 +195,7 @@ class Turning:
         """Return the same move, made by the seat `by` places further on."""
         binders = self.game.moves[list(self.game.moves)[move.rule]].choices
         chosen = tuple(
-            (value + by) % self.game.players if isinstance(binder.local.type, Seat) else value
+            self._seat(value, by) if isinstance(binder.local.type, Seat) else value
             for value, binder in zip(move.choices, binders, strict=True)
         )
         return Action(move.rule, (move.seat + by) % self.game.players, chosen)

@@ -48,6 +48,10 @@ class Contradiction:
         return f"{self.what}: {self.position}" if self.position else self.what
 
 
+MoveKey = tuple[str, int, tuple[int | None, ...]]
+"""The rule of a move, the seat, and what it chooses."""
+
+
 class Terms:
     """The solver's terms of one game, to compare with what the engine does."""
 
@@ -56,7 +60,7 @@ class Terms:
         self.model, self.engine, self.game = model, engine, engine.game
         self.circuit, self.layout = model.circuit, model.layout
         self.rotating = Turning(engine.game)
-        self._told: dict[tuple[str, int, tuple[int, ...]], list[Transition]] = {}
+        self._told: dict[MoveKey, list[Transition]] = {}
         for transition in model.transitions:
             self._told.setdefault((transition.move, transition.seat, transition.choice), []).append(transition)
         self._weighed = {move.id for move in self.game.moves.values() if move.weight is not None}
@@ -103,7 +107,7 @@ class Terms:
     def guards(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
         """Yield moves that the engine allows and the terms exclude, or the other way round."""
         going = by_chance = 0
-        legal: dict[tuple[str, int, tuple[int, ...]], int] = {}
+        legal: dict[MoveKey, int] = {}
         for number, state in enumerate(states):
             if self.engine.is_over(state):
                 continue
@@ -129,7 +133,7 @@ class Terms:
                 if where and not (key[0] in open_moves and where is not allowed & ~can):
                     yield Contradiction(f"the move `{key[0]}` {complaint}", self._at(states, where, key))
 
-    def _at(self, states: Sequence[State], where: int, key: tuple[str, int, tuple[int, ...]]) -> str:
+    def _at(self, states: Sequence[State], where: int, key: MoveKey) -> str:
         name, seat, choices = key
         rule = list(self.game.moves).index(name)
         whole = len(choices) == len(self.game.moves[name].choices)
@@ -139,7 +143,7 @@ class Terms:
         """Return whether the encoding leaves the choice open."""
         return len(transition.choice) < len(self.game.moves[transition.move].choices)
 
-    def _ways(self, move: str, seat: int, choice: tuple[int, ...]) -> list[Transition]:
+    def _ways(self, move: str, seat: int, choice: tuple[int | None, ...]) -> list[Transition]:
         return [*self._told.get((move, seat, choice), ()), *(self._told.get((move, seat, ()), ()) if choice else ())]
 
     # --- what comes of it --------------------------------------------------------------------------------------------

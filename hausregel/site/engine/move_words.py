@@ -35,6 +35,8 @@ class Telling:
             zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True)
         ):
             type_ = binder.local.type
+            if value is None:
+                continue
             unknown = say("a_card") if isinstance(type_, CardOf) else say("something")
             told.append(self.value(type_, value) if known[at] else unknown)
         return ", ".join(told)
@@ -44,7 +46,7 @@ class Telling:
         seen = view(self._sitting.engine, self._sitting.course.state, self._sitting.seat)
         choices = self._sitting.engine.moves[move.rule].choices
         known = [
-            not isinstance(binder.local.type, CardOf) or times_seen(seen, value) > 0
+            not isinstance(binder.local.type, CardOf) or value is None or times_seen(seen, value) > 0
             for binder, value in zip(choices, move.choices, strict=True)
         ]
         return self.choices(move, known)

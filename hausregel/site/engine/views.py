@@ -76,7 +76,7 @@ class Showing:
     def _cards(self, move: Action) -> Iterator[int]:
         """Yield the faces that a move chooses."""
         for binder, value in zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True):
-            if isinstance(binder.local.type, CardOf):
+            if value is not None and isinstance(binder.local.type, CardOf):
                 yield value
 
     def _hand(self, moves: tuple[Action, ...]) -> Iterator[JsonObject]:

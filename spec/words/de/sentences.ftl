@@ -236,6 +236,7 @@ goes-where-rests-on-itself = wohin Karten kommen, hängt davon ab, was dort blei
 too-much-room = die Regeln brauchen zu viel Platz
 sums-too-large = die Zahlen, die zusammengezählt werden, sind zu groß
 order-matters = auf die Reihenfolge eines Stapels kommt es an (`first`)
+many-choices = es gibt mehr als { $ways } Möglichkeiten zu wählen
 stack-in-stack = die Karten eines Stapels werden für jede Karte eines anderen durchgegangen
 many-drawn = { $cards } Karten werden auf einmal gezogen
 variable-too-wide = { $variable } hat mehr als { $values } Werte

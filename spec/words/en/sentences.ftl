@@ -239,6 +239,7 @@ goes-where-rests-on-itself = where cards go depends on what is left where they c
 too-much-room = the rules take up too much space
 sums-too-large = the numbers that are added up are too large
 order-matters = the order of a stack matters (`first`)
+many-choices = there are more than { NUMBER($ways) } ways to choose
 stack-in-stack = a rule goes through one stack for each card of another
 many-drawn = { $cards } cards are drawn at once
 variable-too-wide = { VARIABLE($variable) } has more than { $values } values

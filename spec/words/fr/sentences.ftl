@@ -236,6 +236,7 @@ goes-where-rests-on-itself = où vont des cartes dépend de ce qui reste là d�
 too-much-room = les règles prennent trop de place
 sums-too-large = les nombres qui sont additionnés sont trop grands
 order-matters = l’ordre d’une pile importe (`first`)
+many-choices = il y a plus de { $ways } façons de choisir
 stack-in-stack = les cartes d’une pile sont parcourues pour chaque carte d’une autre
 many-drawn = { $cards } cartes sont tirées d’un coup
 variable-too-wide = { $variable } a plus de { $values } valeurs

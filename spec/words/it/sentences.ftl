@@ -236,6 +236,7 @@ goes-where-rests-on-itself = dove vanno le carte dipende da ciò che resta dove 
 too-much-room = le regole richiedono troppo spazio
 sums-too-large = i numeri che si sommano sono troppo grandi
 order-matters = conta l’ordine di una pila (`first`)
+many-choices = ci sono più di { $ways } modi di scegliere
 stack-in-stack = le carte di una pila sono scorse per ogni carta di un’altra
 many-drawn = si pescano { $cards } carte in una volta
 variable-too-wide = { $variable } ha più di { $values } valori

@@ -1,0 +1,129 @@
+"""Several cards that are chosen together: `cards: 2..4 of hand[me]`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from spec.game import (
+    And,
+    Binder,
+    CardsIn,
+    Constant,
+    Expression,
+    IsNothing,
+    Local,
+    MoreCards,
+    Not,
+    Or,
+    Truth,
+)
+from spec.source import Diagnostic, Node, Span, text_of
+from spec.typing.card_sets import CardSet
+from spec.typing.scopes import NotTyped
+from spec.words import Filling
+
+if TYPE_CHECKING:
+    from spec.typing.expressions import Typer
+
+MOST: Final = 8
+"""The most cards that are chosen together: rules would have too many ways to choose more."""
+OF: Final = " of "
+
+
+def several_of(typer: Typer, part: ast.expr) -> CardSet | None:
+    """Return the cards that a name stands for; None if it is no name of several cards."""
+    bound = typer.scope.get(part.id) if isinstance(part, ast.Name) else None
+    return bound if isinstance(bound, CardSet) else None
+
+
+def is_choice_of_several(node: Node) -> bool:
+    """Return whether what is chosen is written as a number of cards."""
+    return isinstance(node.value, str) and OF in node.value
+
+
+def bound_several(typer: Typer, name: str, node: Node, at: Span) -> tuple[Binder, ...]:
+    """Type a choice of several cards and bind a name to them. Errors: `NotTyped`."""
+    from spec.typing.declarations import bounds_of
+    from spec.typing.loops import collection
+
+    number, _, zone_text = text_of(node).partition(OF)
+    kept = sum(1 for character in number if not character.isspace())
+    number_node = replace(node, value=number.strip(), places=node.places[:kept])
+    zone_node = replace(node, value=zone_text.strip(), places=node.places[kept + len(OF.strip()) :])
+    if ".." not in number:
+        number_node = replace(number_node, value=f"{number.strip()}..{number.strip()}", places=())
+    bounds = bounds_of(typer.names, number_node)
+    part = typer.parsed(zone_node)
+    over = collection(typer, part)
+    if not isinstance(over, CardsIn):
+        typer.fail("HR531", part, text=typer.syntax.words(part))
+    if bounds is None:
+        raise NotTyped
+    fewest, most = bounds
+    if fewest < 0 or not 1 <= most <= MOST:
+        facts: dict[str, Filling] = {"text": number.strip(), "limit": MOST}
+        typer.names.diagnostics.append(Diagnostic(code="HR532", span=node.span, facts=facts))
+        raise NotTyped
+    if any(isinstance(bound, CardSet) for bound in typer.scope.values()):
+        typer.names.diagnostics.append(Diagnostic(code="HR533", span=at))
+        raise NotTyped
+    first = typer.bind(name, over.type, at)
+    parts: list[Local] = []
+    made: list[Binder] = []
+    for count in range(most):
+        optional = count >= fewest
+        local = replace(first if count == 0 else typer.slot(name, over.type), maybe=optional)
+        more = MoreCards(over.zone, over.type, tuple(parts), optional, over.kind)
+        made.append(Binder(local, more))
+        parts.append(local)
+        typer.sources[local.slot] = over.zone
+    typer.scope[name] = CardSet(tuple(parts), over.zone)
+    return tuple(made)
+
+
+def for_each(typer: Typer, name: str, several: CardSet) -> Iterator[Local]:
+    """Yield the chosen cards one by one, each with the name bound to it, and known to be something."""
+    for part in several.parts:
+        with typer.inner():
+            typer.scope[name] = part
+            if part.maybe:
+                typer.learn(Not(IsNothing(part)), holds=True)
+            yield part
+
+
+def for_all(typer: Typer, generator: ast.GeneratorExp) -> Expression | None:
+    """Type `all(... for c in cards ...)` as one condition for each card; None if it runs through anything else.
+
+    What is asked of the first cards can so be asked before the others are chosen.
+    """
+    sets = [several_of(typer, clause.iter) for clause in generator.generators]
+    if any(several is None for several in sets):
+        return None
+    conditions = list(_written_out(typer, generator.generators, generator.elt, ()))
+    asked = [condition for condition in conditions if not (isinstance(condition, Constant) and condition.value)]
+    if not asked:
+        return Constant(value=True, type=Truth())
+    return asked[0] if len(asked) == 1 else And(tuple(asked))
+
+
+def _written_out(
+    typer: Typer, clauses: list[ast.comprehension], body: ast.expr, unless: tuple[Expression, ...]
+) -> Iterator[Expression]:
+    if not clauses:
+        asked = typer.condition(body)
+        yield Or((*unless, asked)) if unless else asked
+        return
+    first, *rest = clauses
+    several = several_of(typer, first.iter)
+    assert several is not None
+    assert isinstance(first.target, ast.Name)
+    for part in for_each(typer, first.target.id, several):
+        left_out: list[Expression] = [IsNothing(part)] if part.maybe else []
+        for test in first.ifs:
+            condition = typer.condition(test)
+            typer.learn(condition, holds=True)
+            left_out.append(Not(condition))
+        yield from _written_out(typer, rest, body, (*unless, *left_out))
