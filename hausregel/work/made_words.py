@@ -91,7 +91,12 @@ class MadeWords:
 
     def _chosen(self, chosen: Mapping[str, Entry]) -> Iterator[str]:
         for name, entry in chosen.items():
-            yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
+            number, of, zone = text_of(entry.node).partition(" of ")
+            if of:
+                cards = self._collection(Node(zone, entry.node.span))
+                yield self._say("several-of", name=f"`{name}`", number=number.strip(), collection=cards)
+            else:
+                yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
 
     def _after(self, node: Node) -> Iterator[str]:
         told = self._where(child(node, "if"), self._joined(child(node, "do")))

@@ -48,7 +48,7 @@ EXPRESSIONS: Final = (
         "opener",
         "players",
     ),
-    *("true", "false", "next_player", ".rank", " in pile"),
+    *("true", "false", "next_player", ".rank", " in pile", " of "),
 )
 """What stands in expressions, as it is written."""
 

@@ -52,7 +52,7 @@ def _draw(writer: Writer, scope: Scope, _depth: int) -> Yaml:
 
 def _moved_card(writer: Writer, scope: Scope, _depth: int) -> Yaml | None:
     """Return the move of one card: mostly one that was chosen, into a cell where there are cells."""
-    chosen = [local for local in scope.locals if local.type == "card"]
+    chosen = [local for local in scope.locals if local.type in ("card", "cards")]
     made: Yaml
     if chosen and writer.percent(75):
         card = one(writer.picks, chosen)
@@ -217,6 +217,11 @@ def chosen(writer: Writer, scope: Scope) -> tuple[Yaml, Scope]:
             zone = writer.at(writer.world.zones["hand"], scope, 0) if owned else writer.zone(scope, 1) or "pile"
             only = next(iter(writer.world.kinds)) if len(writer.world.kinds) == 1 else None
             local = Local(writer.fresh("c"), "card", only, zone)
+            if not any(known.type == "cards" for known in scope.locals) and writer.percent(20):
+                local = replace(local, name=writer.fresh("s"), type="cards")
+                fewest = writer.picks.number(0, 2)
+                most = max(1, fewest + writer.picks.number(0, 2))
+                zone = f"{fewest}..{most} of {zone}" if fewest < most else f"{most} of {zone}"
             bound[local.name] = zone
             scope = scope.knowing(local)
         else:

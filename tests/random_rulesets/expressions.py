@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from tests.random_rulesets.declarations import Type, World, ZoneIs
 from tests.random_rulesets.picks import Picks, chance, one
@@ -167,6 +168,10 @@ class Writer:
             lambda: self._list_of(scope, depth),
             lambda: (f"clockwise({self.player(scope, depth - 1)})", Local(self.fresh("p"), "player")),
         ]
+        several = [local for local in scope.locals if local.type == "cards"]
+        if several and self.percent(50):
+            cards = one(self.picks, several)
+            return cards.name, replace(cards, name=self.fresh("c"), type="card")
         if scope.static:
             makers = [makers[0], self._domain_of, self._kind_of]
         for _ in range(4):
@@ -412,6 +417,7 @@ class Writer:
             lambda: str(self.picks.number(0, 2)),
             lambda: self._count(scope, depth),
             lambda: self._count(scope, depth),
+            *(partial("count({})".format, local.name) for local in scope.locals if local.type == "cards"),
             lambda: self._count_runs(scope, depth),
             lambda: self._variable("number", scope, depth),
             lambda: self._variable("number", scope, depth),

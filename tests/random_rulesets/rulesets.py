@@ -288,7 +288,7 @@ def _left(writer: Writer) -> str:
 
 def _tame_effects(writer: Writer, scope: Scope) -> list[Yaml]:
     """Return effects that bring cards on, and seldom go wrong."""
-    cards = [local for local in scope.locals if local.type == "card" and local.source is not None]
+    cards = [local for local in scope.locals if local.type in ("card", "cards") and local.source is not None]
     target = writer.zone(Scope(me=True), 0, lambda zone: zone.cells is None)
     if cards and writer.percent(80):
         made: list[Yaml] = [{"move": cards[0].name, "to": target}]

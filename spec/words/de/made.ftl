@@ -3,6 +3,7 @@
 mark = Wie geschrieben: { $words }.
 choose = { $what } wählen
 one-of = { $name } aus { $collection }
+several-of = { $number } Karten aus { $collection } ({ $name })
 only-if = nur wenn { $condition }
 move = { $card } kommt zu { $target }
 move-all = alle Karten von { $source } kommen zu { $target }

@@ -3,6 +3,7 @@
 mark = As written: { $words }.
 choose = choose { $what }
 one-of = { $name } of { $collection }
+several-of = { $number } cards of { $collection } ({ $name })
 only-if = only if { $condition }
 move = { $card } goes to { $target }
 move-all = all cards of { $source } go to { $target }

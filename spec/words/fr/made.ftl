@@ -3,6 +3,7 @@
 mark = Tel qu’écrit : { $words }.
 choose = choisir { $what }
 one-of = { $name } parmi { $collection }
+several-of = { $number } cartes parmi { $collection } ({ $name })
 only-if = seulement si { $condition }
 move = { $card } va à { $target }
 move-all = toutes les cartes de { $source } vont à { $target }

@@ -3,6 +3,7 @@
 mark = Come scritto: { $words }.
 choose = scegliere { $what }
 one-of = { $name } tra { $collection }
+several-of = { $number } carte tra { $collection } ({ $name })
 only-if = solo se { $condition }
 move = { $card } va a { $target }
 move-all = tutte le carte di { $source } vanno a { $target }
