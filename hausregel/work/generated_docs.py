@@ -15,7 +15,7 @@ from reference_engine import MAX_REDEALS
 from spec.codes import MAX_OF_A_KIND, all_codes
 from spec.ruleset import inheritance, schema
 from spec.source import Code, reader, reader_scalars
-from spec.typing import calls, choices, declarations, rule_work, syntax
+from spec.typing import calls, choices, declarations, rule_work, several_cards, syntax
 from spec.words import FAULTS, LANGUAGES, catalogue, template
 from verifier.random_play import MAX_MOVES
 
@@ -121,6 +121,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     )
     yield "attributes of a card", _of_schema("$defs", "card", "properties", "of", "maxItems"), "HR208"
     yield "names under one `choose` or `for`", _of_schema("$defs", "choices", "maxProperties"), "HR208"
+    yield "cards chosen together", several_cards.MOST, "HR532"
     yield "named conditions of a move", _of_schema("$defs", "conditions", "maxProperties"), "HR208"
     yield "effects in one list", _of_schema("$defs", "effects", "maxItems"), "HR208"
     yield "steps of a worked example", _of_schema("$defs", "example", "properties", "play", "maxItems"), "HR208"

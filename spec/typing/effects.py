@@ -21,6 +21,7 @@ from spec.game import (
     ForEach,
     If,
     IsNothing,
+    Listed,
     Local,
     MoveAll,
     MoveCard,
@@ -326,8 +327,13 @@ def binders(typer: Typer, node: Node, condition: Node | None, *, loop: bool = Tr
             faulty = True
             typer.scope[name] = Constant(None, Void())
             continue
-        if isinstance(over := bound[0].over, CardsIn):
-            typer.sources[bound[0].local.slot] = over.zone
+        over, source = bound[0].over, None
+        if isinstance(over, CardsIn):
+            source = over.zone
+        elif isinstance(over, Listed) and len(lie := {_lies_in(typer, part) for part in over.parts}) == 1:
+            source = lie.pop()  # they are several cards that were chosen
+        if source is not None:
+            typer.sources[bound[0].local.slot] = source
         made.extend(bound)
     if condition is not None and made:
         asked = typer.truth(condition)
@@ -337,6 +343,11 @@ def binders(typer: Typer, node: Node, condition: Node | None, *, loop: bool = Tr
         if not (isinstance(asked, Constant) and asked.value):
             made[-1] = replace(made[-1], conditions=(*made[-1].conditions, asked))
     return None if faulty else tuple(made)
+
+
+def _lies_in(typer: Typer, part: Expression) -> ZoneAt | None:
+    """Return the zone from which a name was chosen, if it was."""
+    return typer.sources.get(part.slot) if isinstance(part, Local) else None
 
 
 def _for(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:

@@ -7,10 +7,13 @@ file keeps a command busy for ever.
 from __future__ import annotations
 
 import dataclasses
+import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, get_args
 
 from spec.game import (
+    Attribute,
     Between,
     Binder,
     Branch,
@@ -18,6 +21,7 @@ from spec.game import (
     CardsIn,
     Clockwise,
     Collection,
+    Compare,
     Deal,
     Draw,
     Effect,
@@ -27,19 +31,24 @@ from spec.game import (
     ForEach,
     Game,
     If,
+    IsNothing,
     Listed,
+    Local,
     MoreCards,
+    Move,
     MoveAll,
     Number,
+    Or,
     Shuffle,
     ZoneAt,
+    condition_levels,
     values_of,
 )
 from spec.source import Diagnostic, Span
 from spec.typing.names import Names
 from spec.words import Filling
 
-MAX_WORK: Final = 3_000_000
+MAX_WORK: Final = 5_000_000
 """Units: terms. The most work of one rule."""
 
 MAX_TOGETHER: Final = 10_000_000
@@ -115,6 +124,66 @@ class Reckoner:
             case Clockwise():
                 return self._game.players
 
+    def choosing(self, move: Move) -> int:
+        """Return the work of going through what can be chosen for a move, with its conditions."""
+        if not any(isinstance(binder.over, MoreCards) for binder in move.choices):
+            return self._loop(move.choices, sum(self.of(condition.expression) for condition in move.conditions))
+        first, *levels = condition_levels(move)
+        work, ties = 0.0, _Ties(self._game)
+        sizes = [self._going_on(binder, asked, ties) for binder, asked in zip(move.choices, levels, strict=True)]
+        for binder, asked, (pass_first, going_on) in reversed(list(zip(move.choices, levels, sizes, strict=True))):
+            first_asked, rest = self.of(tuple(asked[:1])), self.of(tuple(asked[1:]))
+            work = (
+                self.of(binder.over) + self._size(binder.over) * (1 + first_asked) + pass_first * rest + going_on * work
+            )
+            if work > MAX_WORK:
+                return MAX_WORK + 1
+        return self.of(tuple(first)) + math.ceil(work)
+
+    def _going_on(self, binder: Binder, asked: Sequence[Expression], ties: _Ties) -> tuple[float, float]:
+        """Return how many values of a choice pass the first of the conditions `asked`, and how many, on average, all.
+
+        Several cards are named in one order only: of n cards there are (n - k) / (k + 1) times as many sets of k + 1.
+        """
+        size = self._size(binder.over)
+        if not isinstance(binder.over, MoreCards):
+            return size, size
+        alike = ties.note(binder, asked[:1], size)
+        passing = min(size, alike + binder.over.optional)
+        alike = ties.note(binder, asked[1:], alike)
+        before = len(binder.over.before)
+        return passing, max(0.0, (alike - before) / (before + 1)) + binder.over.optional
+
+
+class _Ties:
+    """By which attributes all cards chosen so far are alike."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._alike: dict[str, set[str]] = {}
+        """For each attribute the slots of the cards that are sure to have one value of it."""
+
+    def note(self, binder: Binder, asked: Sequence[Expression], most: int) -> int:
+        """Return how many cards at most can be chosen after those before, which were `most` before this was asked."""
+        assert isinstance(binder.over, MoreCards)
+        for part in asked:
+            match part.parts[1] if isinstance(part, Or) and isinstance(part.parts[0], IsNothing) else part:
+                case Compare("==", Attribute(Local(slot=one), name), Attribute(Local(slot=other), same)):
+                    group = self._alike.setdefault(name, set())
+                    if name == same and binder.local.slot in (one, other) and (not group or group & {one, other}):
+                        group |= {one, other}
+                case _:
+                    pass
+        before = {card.slot for card in binder.over.before}
+        groups = [name for name, group in self._alike.items() if before and {*before, binder.local.slot} <= group]
+        return min([most, *(self._most(name) for name in groups)])
+
+    def _most(self, attribute: str) -> int:
+        found: Counter[int | None] = Counter()
+        for face in self._game.faces:
+            found[face.values.get(attribute)] += face.count
+        return max(found.values(), default=0)
+
 
 def _is_term(value: object) -> bool:
     return type(value) in _TERMS
@@ -162,8 +231,7 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
 def _rules(reckoner: Reckoner, spans: Mapping[str, Span], game: Game) -> Iterator[_RuleWork]:
     """Yield what is asked in every position."""
     for move in game.moves.values():
-        conditions = sum(reckoner.of(condition.expression) for condition in move.conditions)
-        yield _RuleWork(move.id, move.span, reckoner.loops(move.choices, conditions))
+        yield _RuleWork(move.id, move.span, reckoner.choosing(move))
     for after in game.after:
         work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
         yield _RuleWork(after.id, after.span, work)

@@ -11,6 +11,7 @@ from spec.game import (
     And,
     Binder,
     CardsIn,
+    Compare,
     Constant,
     Expression,
     IsNothing,
@@ -102,28 +103,48 @@ def for_all(typer: Typer, generator: ast.GeneratorExp) -> Expression | None:
     sets = [several_of(typer, clause.iter) for clause in generator.generators]
     if any(several is None for several in sets):
         return None
-    conditions = list(_written_out(typer, generator.generators, generator.elt, ()))
-    asked = [condition for condition in conditions if not (isinstance(condition, Constant) and condition.value)]
+    asked: dict[Expression, None] = {}
+    for chosen, condition in _written_out(typer, generator.generators, generator.elt, ()):
+        match condition:
+            case Constant(value) if value:
+                continue
+            case Compare("==", left, right) if left == right:
+                continue
+            case Compare("==", left, right) if _if_chosen(chosen, Compare("==", right, left)) in asked:
+                continue
+        asked[_if_chosen(chosen, condition)] = None
     if not asked:
         return Constant(value=True, type=Truth())
-    return asked[0] if len(asked) == 1 else And(tuple(asked))
+    return next(iter(asked)) if len(asked) == 1 else And(tuple(asked))
+
+
+def _if_chosen(chosen: frozenset[Local], condition: Expression) -> Expression:
+    """Return a condition on some cards, which holds if not all of them were chosen: then the last one was not."""
+    optional = [card for card in chosen if card.maybe]
+    if not optional:
+        return condition
+    return Or((IsNothing(max(optional, key=_place)), condition))
+
+
+def _place(card: Local) -> int:
+    """Return which of several cards a name stands for."""
+    return int(card.slot.partition("#")[2])
 
 
 def _written_out(
-    typer: Typer, clauses: list[ast.comprehension], body: ast.expr, unless: tuple[Expression, ...]
-) -> Iterator[Expression]:
+    typer: Typer, clauses: list[ast.comprehension], body: ast.expr, chosen: tuple[Local, ...]
+) -> Iterator[tuple[frozenset[Local], Expression]]:
+    """Yield what is asked of some of the cards, for each way to choose them, one for each clause."""
     if not clauses:
-        asked = typer.condition(body)
-        yield Or((*unless, asked)) if unless else asked
+        yield frozenset(chosen), typer.condition(body)
         return
     first, *rest = clauses
     several = several_of(typer, first.iter)
     assert several is not None
     assert isinstance(first.target, ast.Name)
     for part in for_each(typer, first.target.id, several):
-        left_out: list[Expression] = [IsNothing(part)] if part.maybe else []
-        for test in first.ifs:
-            condition = typer.condition(test)
-            typer.learn(condition, holds=True)
-            left_out.append(Not(condition))
-        yield from _written_out(typer, rest, body, (*unless, *left_out))
+        tests = [typer.condition(test) for test in first.ifs]
+        for test in tests:
+            typer.learn(test, holds=True)
+        for all_chosen, asked in _written_out(typer, rest, body, (*chosen, part)):
+            yield all_chosen, Or((*(Not(test) for test in tests), asked)) if tests else asked

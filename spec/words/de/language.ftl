@@ -110,7 +110,7 @@ turn-reversed = Solange das gilt, ist `next_player` der rechte Nachbar statt des
 phase-acts = Wer in dieser Phase handelt: der Spieler am Zug, wer immer zuerst kommt, oder der Zufall.
 
 move-in = Die Phasen, in denen dieser Zug möglich ist; ohne Angabe jede Phase.
-move-choose = Was gewählt wird: ein Name -> aus welcher Sammlung. Spätere Namen dürfen frühere verwenden.
+move-choose = Was gewählt wird: ein Name -> aus welcher Sammlung. Spätere Namen dürfen frühere verwenden. `2..4 of ZONE` wählt mehrere Karten.
 move-if = Die Bedingung, unter der er erlaubt ist, oder mehrere mit Namen, von denen jede eine Adresse hat.
 move-do = Die Wirkungen, eine nach der anderen.
 move-then = Wie es weitergeht: eine Phase, `next_player`, `next_player(phase)` oder `turn_of(p)`, verbunden durch `if else`. Ohne Angabe bleibt die Phase.

@@ -110,7 +110,7 @@ turn-reversed = As long as this holds, `next_player` is the right neighbour inst
 phase-acts = Who acts in this phase: the player whose turn it is, any player who is first, or chance.
 
 move-in = The phases in which this move is possible; left out, every phase.
-move-choose = What is chosen: a name -> from which collection. Later names may use earlier ones.
+move-choose = What is chosen: a name -> from which collection. Later names may use earlier ones. `2..4 of ZONE` chooses several cards.
 move-if = The condition under which it is allowed, or several with names, each of which has an address.
 move-do = The effects, one after the other.
 move-then = What comes next: a phase, `next_player`, `next_player(phase)`, or `turn_of(p)`, joined by `if else`. Without it the phase stays.

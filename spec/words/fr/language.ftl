@@ -110,7 +110,7 @@ turn-reversed = Tant que ceci est vrai, `next_player` est le voisin de droite au
 phase-acts = Qui agit dans cette phase : le joueur dont c’est le tour, le premier qui réagit, ou le hasard.
 
 move-in = Les phases où ce coup est possible ; à défaut, toutes les phases.
-move-choose = Ce qui est choisi : un nom -> dans quelle collection. Les noms suivants peuvent se servir des précédents.
+move-choose = Ce qui est choisi : un nom -> dans quelle collection. Les noms suivants peuvent se servir des précédents. `2..4 of ZONE` choisit plusieurs cartes.
 move-if = La condition à laquelle il est permis, ou plusieurs avec des noms, dont chacune a une adresse.
 move-do = Les effets, l’un après l’autre.
 move-then = Ce qui vient ensuite : une phase, `next_player`, `next_player(phase)` ou `turn_of(p)`, reliés par `if else`. À défaut, la phase reste la même.

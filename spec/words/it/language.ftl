@@ -110,7 +110,7 @@ turn-reversed = Finché questo vale, `next_player` è il vicino di destra invece
 phase-acts = Chi agisce in questa fase: il giocatore di turno, chi arriva primo, o il caso.
 
 move-in = Le fasi in cui questa mossa è possibile; se manca, tutte le fasi.
-move-choose = Che cosa si sceglie: un nome -> da quale insieme. I nomi successivi possono usare i precedenti.
+move-choose = Che cosa si sceglie: un nome -> da quale insieme. I nomi successivi possono usare i precedenti. `2..4 of ZONE` sceglie più carte.
 move-if = La condizione a cui è permessa, o più condizioni con un nome, ognuna delle quali ha un indirizzo.
 move-do = Gli effetti, uno dopo l’altro.
 move-then = Che cosa viene dopo: una fase, `next_player`, `next_player(phase)` o `turn_of(p)`, uniti da `if else`. Se manca, la fase resta.
