@@ -19,6 +19,10 @@ def _choosing(*several: str) -> str:
     )
 
 
+def _refilled(refill: str) -> str:
+    return _zones().replace("stacked: true", f"stacked: true, refill: {refill}")
+
+
 def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: everyone}") -> str:
     return (
         f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {plate}\n  bowl: {bowl}\n"
@@ -263,5 +267,13 @@ CODES: Final[tuple[Code, ...]] = (
         why="A move is written with its choices one after the other, so that only one of them can be of any length.",
         wrong=_choosing("1..2 of plate[me]", "1..2 of bowl"),
         right=_choosing("1..2 of plate[me]"),
+    ),
+    Code(
+        code="HR534",
+        title="A stack that cannot be refilled",
+        why="What refills a stack is another zone of the same players or values; it becomes the stack as a whole, or "
+        "all but its top card.",
+        wrong=_refilled("{from: plate}"),
+        right=_refilled("{from: bowl}"),
     ),
 )

@@ -25,7 +25,7 @@ from spec.game import (
 from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.choices import option_nodes, unknown_domain
 from spec.typing.expressions import Typer
-from spec.typing.names import FLAG, Names, RawDefinition
+from spec.typing.names import FLAG, Names, RawDefinition, Refill
 from spec.typing.scopes import Scope
 from spec.typing.syntax import Syntax
 from spec.words import Filling, phrase
@@ -193,6 +193,8 @@ def declare_zones(names: Names, root: Node) -> None:
             _check_zone(names, zone, entry)
         names.zones[name] = zone
         base += zone.size
+    for name, entry in entries(child(root, "zones")).items():
+        _declare_refill(names, names.zones[name], child(entry.node, "refill"))
     if base > MAX_ZONES:
         most = max(names.zones.values(), key=lambda zone: zone.size)
         facts: dict[str, Filling] = {"what": phrase("amount.zones"), "number": base, "limit": MAX_ZONES}
@@ -209,6 +211,23 @@ def declare_zones(names: Names, root: Node) -> None:
             names.diagnostics.append(Diagnostic(code="HR503", span=starts.span, facts=facts))
         else:
             names.used.add(f"zones.{start_zone.id}")
+
+
+def _declare_refill(names: Names, zone: Zone, node: Node | None) -> None:
+    from_node = child(node, "from")
+    if node is None or from_node is None:
+        return
+    if not zone.stacked:
+        facts: dict[str, Filling] = {"name": f"`{zone.id}`", "key": "refill"}
+        names.diagnostics.append(Diagnostic(code="HR509", span=node.span, facts=facts))
+        return
+    source, keeps_top = names.zones.get(text_of(from_node)), child(node, "keep") is not None
+    if source is None or source is zone or source.cells or source.keys != zone.keys or keeps_top > source.stacked:
+        facts = {"name": zone.id, "text": text_of(from_node)}
+        names.diagnostics.append(Diagnostic(code="HR534", span=from_node.span, facts=facts))
+        return
+    names.used.add(f"zones.{source.id}")
+    names.refills[zone.id] = Refill(source.id, keeps_top)
 
 
 def _check_zone(names: Names, zone: Zone, entry: Entry) -> None:

@@ -40,6 +40,7 @@ from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_
 from spec.typing import named_effects, references
 from spec.typing.card_sets import CardSet
 from spec.typing.expressions import Typer
+from spec.typing.refilling import drawn_one_by_one
 from spec.typing.remedies import remedy
 from spec.typing.scopes import NotTyped
 from spec.typing.several_cards import for_each
@@ -190,7 +191,11 @@ def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     source = _source(typer, node, None)
     target, _, under = _target(typer, node, cell=False)
     if _no_cells(typer, node, source) and number is not None and source is not None and target is not None:
-        yield Draw(number=number, source=source, target=target, under=under, span=what.span)
+        refill = typer.names.refills.get(source.id)
+        if refill is None:
+            yield Draw(number=number, source=source, target=target, under=under, span=what.span)
+        else:
+            yield from drawn_one_by_one(typer, refill, number, source, target, under=under, span=what.span)
 
 
 def _deal(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:

@@ -48,6 +48,14 @@ Certainty = Literal["never", "always", "open"]
 
 
 @dataclass(frozen=True, slots=True)
+class Refill:
+    """How a stack is refilled: from which zone, and whether its top card stays there."""
+
+    source: str
+    keeps_top: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RawDefinition:
     """A definition as written: the names of its parameters, and its body."""
 
@@ -71,6 +79,8 @@ class Names:
     faces: tuple[Face, ...] = ()
     face_numbers: dict[tuple[str, tuple[int, ...]], int] = field(default_factory=dict)
     zones: dict[str, Zone] = field(default_factory=dict)
+    refills: dict[str, Refill] = field(default_factory=dict)
+    """How stacks are refilled when a card is drawn from them and there is none, by their names."""
     variables: dict[str, VariableSpec] = field(default_factory=dict)
     flags: set[str] = field(default_factory=set)
     """The variables that are true or false."""

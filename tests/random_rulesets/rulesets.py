@@ -10,7 +10,7 @@ import yaml
 from hypothesis import strategies as st
 
 from tests.random_rulesets import declarations as declare
-from tests.random_rulesets.declarations import DefinitionIs, NamedEffects, World
+from tests.random_rulesets.declarations import DefinitionIs, NamedEffects, World, ZoneIs
 from tests.random_rulesets.effects import Yaml, binders, chosen, effects, flow
 from tests.random_rulesets.expressions import Local, Scope, Writer
 from tests.random_rulesets.picks import Drawn, Picks, Seeded, chance, one, some
@@ -138,6 +138,9 @@ def _declared(writer: Writer) -> Yaml:
             told["per"] = zone.keys[0] if len(zone.keys) == 1 and chance(picks, 80) else list(zone.keys)
         if zone.stacked or (zone.cells is None and chance(picks, 5)):
             told["stacked"] = zone.stacked
+        if zone.stacked and (others := _refilling(world, zone)) and chance(picks, 25):
+            other = one(picks, others)
+            told["refill"] = {"from": other.name, **({"keep": "top"} if other.stacked and chance(picks, 60) else {})}
         if zone.cells is not None:
             told["cells"] = zone.cells
         told["faces"] = zone.faces
@@ -148,6 +151,11 @@ def _declared(writer: Writer) -> Yaml:
     if world.variables:
         made["variables"] = {name: _variable(writer, name) for name in world.variables}
     return made
+
+
+def _refilling(world: World, zone: ZoneIs) -> list[ZoneIs]:
+    """Return the zones from which a stack can be refilled."""
+    return [other for other in world.zones.values() if other != zone and other.keys == zone.keys and not other.cells]
 
 
 def _variable(writer: Writer, name: str) -> Yaml:
