@@ -84,9 +84,10 @@ def translated(file: Path, language: str) -> bytes:
     with file.open("rb") as old:
         messages = read_po(old)
     for code in all_codes():
-        for english, own in zip(cells_of(code, "en"), cells_of(code, language), strict=True):
+        for english, own in zip((code, *cells_of(code, "en")), (code, *cells_of(code, language)), strict=True):
             if (message := messages.get(english)) is not None:
                 message.string = own
+                message.flags.discard("fuzzy")  # no guess any more
     new = BytesIO()
     write_po(new, messages, width=120)
     return new.getvalue()

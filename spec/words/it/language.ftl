@@ -74,8 +74,8 @@ zone-stacked = L’ordine delle carte conta; quella messa per ultima sta in cima
 zone-cells = La zona ha una casella per ogni valore di questo dominio, e in una casella sta al massimo una carta.
 zone-faces = Chi vede le facce delle carte; `others`: tutti tranne il proprietario; `top`: tutti vedono solo la carta in cima alla pila.
 zone-counts = Chi vede quante carte ci sono; se manca, tutti.
-zone-refill = Da dove si rifornisce questo mazzo quando vi si pesca ed è vuoto.
-zone-refill-from = La zona le cui carte vengono mescolate e diventano il mazzo; per ogni chiave la propria.
+zone-refill = Da dove si rifornisce questa pila quando vi si pesca ed è vuota.
+zone-refill-from = La zona le cui carte vengono mescolate e diventano la pila; per ogni chiave la propria.
 zone-refill-keep = Che cosa vi resta: `top`, la carta in cima. Senza, non resta niente.
 
 variable-range = I numeri interi che può valere, compresi i due limiti. Serve uno tra `range` e `of`.
