@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from reference_engine import Action, Engine
-from spec.game import Number, read_value, spell
+from reference_engine import Action, Engine, in_order
+from spec.game import MoreCards, Number, read_value, spell
 
 PlayerQuestion = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
 QUESTIONS: Final[tuple[PlayerQuestion, ...]] = (
@@ -112,8 +112,8 @@ def read_move(engine: Engine, text: str, moves: Sequence[Action], seat: int, nam
     if exact:
         return ChosenMove(exact[0])
     meant = next(_meant(engine, typed, seat, names, exactly=True), None)
-    if meant is not None:
-        return Refused(meant)
+    if meant is not None:  # several cards may have been typed in another order
+        return ChosenMove(meant) if meant in spelled else Refused(meant)
     near = [move for move, words in spelled.items() if _abbreviates(typed, words)]
     if len(near) == 1:
         return ChosenMove(near[0])
@@ -140,18 +140,22 @@ def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str]
         if first != head if exactly else not (len(first) == len(head) and _abbreviates(first, head)):
             continue
         for values in _values(engine, typed[len(head) :], number, 0, names):
-            yield Action(number, seat, values)
+            yield Action(number, seat, in_order(engine.moves[number], values))
 
 
 def _values(
     engine: Engine, typed: Sequence[str], rule: int, at: int, names: Sequence[str]
-) -> Iterator[tuple[int, ...]]:
+) -> Iterator[tuple[int | None, ...]]:
     """Yield the choices that the words spell, from choice `at` on; every word must be used."""
     choices = engine.moves[rule].choices
     if at == len(choices):
         if not typed:
             yield ()
         return
+    over = choices[at].over
+    if isinstance(over, MoreCards) and over.optional:
+        for rest in _values(engine, typed, rule, at + 1, names):
+            yield (None, *rest)
     for length in range(1, len(typed) + 1):
         value = _value(engine, " ".join(typed[:length]), rule, at, names)
         if value is not None:

@@ -167,7 +167,12 @@ class _Ties:
         """Return how many cards at most can be chosen after those before, which were `most` before this was asked."""
         assert isinstance(binder.over, MoreCards)
         for part in asked:
-            match part.parts[1] if isinstance(part, Or) and isinstance(part.parts[0], IsNothing) else part:
+            match part:
+                case Or((IsNothing(Local(slot=slot)), inner)) if slot == binder.local.slot:  # no more were chosen
+                    alike = inner
+                case _:
+                    alike = part
+            match alike:
                 case Compare("==", Attribute(Local(slot=one), name), Attribute(Local(slot=other), same)):
                     group = self._alike.setdefault(name, set())
                     if name == same and binder.local.slot in (one, other) and (not group or group & {one, other}):
