@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -25,6 +26,9 @@ from hausregel.commands.values import OneOf, misuse
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, Words
 
+ROOM: Final = 58
+"""Units: characters. So long is what names rules without words."""
+
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
     from hausregel.work.check_booklet import CheckedBooklet
@@ -42,6 +46,7 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
     """
     from hausregel import __version__
     from hausregel.report.diagnostics import in_json, in_sarif
+    from hausregel.work.check import CheckedFile
     from hausregel.work.check_booklet import booklets
     from hausregel.work.library import names
 
@@ -56,6 +61,8 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
         print_diagnostics(checked)
         for file in checked:
             click.echo(_check_line(file, lang))
+            if isinstance(file, CheckedFile) and file.without_words:
+                click.echo(_without_words(file.without_words, lang), err=True)
     raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
 
 
@@ -79,7 +86,12 @@ def _check_data(checked: CheckedFile | CheckedBooklet) -> dict[str, object]:
 
     told: dict[str, object] = {"file": str(checked.path), "held": not checked.is_faulty}
     if isinstance(checked, CheckedFile):
-        return {**told, "players": list(checked.games), "examples": checked.examples}
+        return {
+            **told,
+            "players": list(checked.games),
+            "examples": checked.examples,
+            "without_words": list(checked.without_words),
+        }
     return {**told, "sentences": checked.sentences}
 
 
@@ -102,6 +114,18 @@ def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
     players = say("checked.players", number=low) if low == high else say("checked.span", low=low, high=high)
     held = say("checked.held", number=checked.examples) if checked.examples else say("checked.no-examples")
     return f"{checked.path}: {Words(language)('semicolon').join([players, held, *more])}"
+
+
+def _without_words(addresses: Sequence[str], language: str) -> str:
+    """Return two lines on which rules nobody told in words, as many as there is room for."""
+    say = Words(language, COMMAND)
+    shown = [address for at, address in enumerate(addresses, 1) if len(", ".join(addresses[:at])) <= ROOM] or addresses[
+        :1
+    ]
+    listed = ", ".join(shown)
+    if len(shown) < len(addresses):
+        listed = say("checked.and-more", addresses=listed, number=len(addresses) - len(shown))
+    return f"  {say('checked.without-words')}\n  {listed}"
 
 
 @click.command(cls=SpokenCommand)

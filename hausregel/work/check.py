@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import library
+from hausregel.work.made_words import rules_without_words
 from reference_engine import (
     DealsRefused,
     Engine,
@@ -58,6 +59,11 @@ class CheckedFile:
     def is_faulty(self) -> bool:
         """Whether there are errors."""
         return has_errors(self.diagnostics)
+
+    @property
+    def without_words(self) -> tuple[str, ...]:
+        """The addresses of the rules that nobody told in words; none as long as there are errors."""
+        return () if self.ruleset is None or self.is_faulty else tuple(rules_without_words(self.ruleset.root))
 
 
 def check_file(path: Path) -> CheckedFile:

@@ -8,7 +8,7 @@ from typing import Final
 
 from spec.ruleset import find, path_of
 from spec.source import Entry, Node, child, entries, items, text_of
-from spec.typing import verb_of
+from spec.typing import texts, verb_of
 from spec.words import Words
 
 PART: Final = "made"
@@ -31,6 +31,20 @@ def is_worded(texts: Mapping[str, Entry], address: str) -> bool:
     return any(known.startswith(f"{address}.") for known in texts)
 
 
+def rules_without_words(root: Node) -> Iterator[str]:
+    """Yield the addresses of the rules that nobody told in words, in the order of a ruleset."""
+    worded = dict(texts(root))
+    yield from (address for address in _addresses(root) if not is_worded(worded, address))
+
+
+def _addresses(root: Node) -> Iterator[str]:
+    """Yield the addresses of the rules that can be told."""
+    for section in TOLD:
+        node = child(root, section)
+        names = [f"{section}.{name}" for name in entries(node)] if section != "all_lose" else []
+        yield from names or ([section] if node is not None else [])
+
+
 class MadeWords:
     """Makes words in one language of the rules of one ruleset."""
 
@@ -50,13 +64,10 @@ class MadeWords:
 
     def all(self, worded: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
         """Yield the words of all rules that have none of their own, by address."""
-        for section in TOLD:
-            node = child(self._root, section)
-            names = [f"{section}.{name}" for name in entries(node)] if section != "all_lose" else []
-            for address in names or ([section] if node is not None else []):
-                told = None if is_worded(worded, address) else self.of(address)
-                if told is not None:
-                    yield address, told
+        for address in _addresses(self._root):
+            told = None if is_worded(worded, address) else self.of(address)
+            if told is not None:
+                yield address, told
 
     def _told(self, section: str, rest: str, node: Node) -> Iterator[str]:
         match section:

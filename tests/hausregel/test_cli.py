@@ -66,6 +66,18 @@ def test_a_good_ruleset_has_status_0_and_a_line_on_standard_output(good: Path) -
     assert f"{good}: no errors, for 1 to 4 players; no worked examples" in result.stdout
 
 
+def test_rules_that_nobody_told_in_words_are_named(good: Path, broken: Path) -> None:
+    result = run("check", ONE, good)
+    assert [line.strip() for line in result.stderr.splitlines()[-2:]] == [
+        "Without words of their own; pages and `play` make some of the rules:",
+        "setup.shuffle, setup.deal, moves.take, end.eaten_up and 1 more",
+    ]
+    listed = data(run("check", ONE, good, broken, "--format", "json"))["files"]
+    assert listed[0]["without_words"] == []
+    assert "moves.take" in listed[1]["without_words"]
+    assert listed[2]["without_words"] == []
+
+
 def test_a_faulty_ruleset_has_status_3_and_its_faults_on_standard_error(good: Path, broken: Path) -> None:
     result = run("check", good, broken)
     assert result.exit_code == 3
@@ -245,6 +257,7 @@ def test_check_tells_everything_in_json_in_success_and_failure(good: Path, broke
         "held": True,
         "players": [1, 2, 3, 4],
         "examples": 0,
+        "without_words": ["setup.shuffle", "setup.deal", "moves.take", "end.eaten_up", "winners"],
         "diagnostics": first["diagnostics"],
     }
     (fault,) = [diagnostic for diagnostic in second["diagnostics"] if diagnostic["severity"] == "error"]

@@ -114,6 +114,8 @@ checked =
            *[other] { NUMBER($number) } Beispiele stimmen
         }
     .no-examples = keine Beispiele
+    .without-words = Ohne eigene Worte; Seiten und `play` machen welche aus den Regeln:
+    .and-more = { $addresses } und { $number } weitere
 
 ## Random games.
 

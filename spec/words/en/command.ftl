@@ -115,6 +115,8 @@ checked =
            *[other] { NUMBER($number) } worked examples held
         }
     .no-examples = no worked examples
+    .without-words = Without words of their own; pages and `play` make some of the rules:
+    .and-more = { $addresses } and { $number } more
 
 ## Random games.
 

@@ -114,6 +114,8 @@ checked =
            *[other] { NUMBER($number) } exemples joués sont justes
         }
     .no-examples = aucun exemple joué
+    .without-words = Sans texte ; les pages et `play` en forment un à partir des règles :
+    .and-more = { $addresses } et { $number } autres
 
 ## Random games.
 

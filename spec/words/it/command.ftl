@@ -114,6 +114,8 @@ checked =
            *[other] { NUMBER($number) } esempi sono giusti
         }
     .no-examples = nessun esempio
+    .without-words = Senza parole proprie; le pagine e `play` le formano dalle regole:
+    .and-more = { $addresses } e altre { $number }
 
 ## Random games.
 
