@@ -205,7 +205,7 @@ def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
 
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     built = next(iter(games.values()))
-    led_to = _led_to(built)
+    led_to = {built.game.turn_phase, built.game.start_phase, *built.names.entered}
     for name, entry in entries(child(root, "phases")).items():
         moves = [move for move in built.game.moves.values() if name in move.phases]
         if not moves:
@@ -214,20 +214,6 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
             )
         elif name not in led_to:
             yield Diagnostic(code="HR515", span=entry.key_span, facts={"what": phrase("phase.out-of-reach", name=name)})
-
-
-def _led_to(built: Built) -> set[str]:
-    from spec.game import Branch, Flow, NewTurn, ToPhase
-
-    found = {built.game.turn_phase, built.game.start_phase}
-    stack: list[Flow] = [move.then for move in built.game.moves.values()]
-    while stack:
-        flow = stack.pop()
-        if isinstance(flow, ToPhase | NewTurn):
-            found.add(flow.phase)
-        elif isinstance(flow, Branch):
-            stack.extend((flow.then, flow.otherwise))
-    return found
 
 
 # --- words and citations ---------------------------------------------------------------------------------------------

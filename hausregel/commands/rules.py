@@ -119,12 +119,10 @@ def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
 def _without_words(addresses: Sequence[str], language: str) -> str:
     """Return two lines on which rules nobody told in words, as many as there is room for."""
     say = Words(language, COMMAND)
-    shown = [address for at, address in enumerate(addresses, 1) if len(", ".join(addresses[:at])) <= ROOM] or addresses[
-        :1
-    ]
-    listed = ", ".join(shown)
-    if len(shown) < len(addresses):
-        listed = say("checked.and-more", addresses=listed, number=len(addresses) - len(shown))
+    shown = max((at for at in range(1, len(addresses) + 1) if len(", ".join(addresses[:at])) <= ROOM), default=1)
+    listed = ", ".join(addresses[:shown])
+    if shown < len(addresses):
+        listed = say("checked.and-more", addresses=listed, number=len(addresses) - shown)
     return f"  {say('checked.without-words')}\n  {listed}"
 
 

@@ -91,6 +91,8 @@ class Names:
     """How often the rules do effects that have a name."""
     moves: dict[str, Span] = field(default_factory=dict)
     phases: dict[str, Span] = field(default_factory=dict)
+    entered: set[str] = field(default_factory=set)
+    """The phases that the start or a new turn names, whatever the options are."""
     later: frozenset[str] = frozenset()
     """What is declared, but not yet known while options, domains, cards and ranges are read."""
     has_score: bool = False

@@ -94,8 +94,31 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
         starter = Typer(names, {}, NOBODY).wanted(player_node, Seat()) or starter
     phase = next(iter(names.phases), "")
     if phase_node is not None:
-        phase = _phase(names, phase_node) or phase
+        phase = _start_phase(names, phase_node) or phase
     return redeal, starter, phase
+
+
+def _start_phase(names: Names, node: Node) -> str | None:
+    """Return the phase in which the game begins, which may depend on options."""
+    if text_of(node) in names.phases or " if " not in text_of(node):
+        return _phase(names, node)
+    typer = Typer(names, {}, NOBODY)
+    try:
+        return _phase_of(typer, typer.parsed(node))
+    except NotTyped:
+        return None
+
+
+def _phase_of(typer: Typer, part: ast.expr) -> str:
+    match part:
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            asked = typer.condition(test)
+            if not isinstance(asked, Constant):
+                typer.fail("HR517", test, text=typer.syntax.words(test))
+            then, otherwise = _phase_of(typer, body), _phase_of(typer, orelse)
+            return then if asked.value else otherwise
+        case _:
+            return _named_phase(typer.names, typer, part)
 
 
 def next_seat(names: Names, root: Node) -> Expression:
@@ -217,6 +240,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
             return _new_turn(names, typer, names.next_seat, phase)
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
+            names.entered.add(name)
             return ToPhase(name)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
             return _new_turn(names, typer, typer.fitting(seat, Seat()), None)
@@ -244,12 +268,17 @@ def _new_turn(names: Names, typer: Typer, seat: Expression, phase: ast.expr | No
     """Return a new turn of a player, in the phase that is told, else in the first."""
     if phase is None:
         return NewTurn(seat, next(iter(names.phases)))
-    text = typer.syntax.words(phase)
+    return NewTurn(seat, _named_phase(names, typer, phase))
+
+
+def _named_phase(names: Names, typer: Typer, part: ast.expr) -> str:
+    text = typer.syntax.words(part)
     if text not in names.phases:
         hint = meant_or(text, names.phases, phrase("known.phases", known=tuple(names.phases)))
-        typer.fail("HR506", phase, name=text, hint=hint)
+        typer.fail("HR506", part, name=text, hint=hint)
     names.used.add(f"phases.{text}")
-    return NewTurn(seat, text)
+    names.entered.add(text)
+    return text
 
 
 def after(names: Names, root: Node) -> tuple[After, ...]:

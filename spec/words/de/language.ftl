@@ -105,7 +105,7 @@ effect-else = Die Wirkungen, die eintreten, wenn die Bedingung nicht gilt.
 
 start-redeal = Die Vorbereitung wird wiederholt, solange das gilt.
 start-player = Der Spieler, der beginnt; ohne Angabe der, der die Runde eröffnet.
-start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste.
+start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste. Sie kann von Optionen abhängen: `a if option == x else b`.
 
 turn-skipping = Spieler, die `next_player` übergeht: eine Bedingung für den Spieler `p`, oder mehrere mit Namen, die stärkere zuerst. Bleibt dann niemand übrig, zählt die letzte nicht, dann auch die davor nicht; bleibt noch immer niemand, ist derselbe Spieler noch einmal am Zug.
 turn-reversed = Solange das gilt, ist `next_player` der rechte Nachbar statt des linken.

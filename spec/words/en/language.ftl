@@ -105,7 +105,7 @@ effect-else = The effects that happen if the condition does not hold.
 
 start-redeal = The set-up is done again while this holds.
 start-player = The player who begins; by default the opener of the round.
-start-phase = The phase in which the game begins; by default the first one.
+start-phase = The phase in which the game begins; by default the first one. It may depend on options: `a if option == x else b`.
 
 turn-skipping = Players whom `next_player` passes over: a condition on the player `p`, or several with names, the stronger first. Where they leave nobody, the last does not count, then the one before it; if still nobody is left, the same player has another turn.
 turn-reversed = As long as this holds, `next_player` is the right neighbour instead of the left.

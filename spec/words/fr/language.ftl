@@ -105,7 +105,7 @@ effect-else = Les effets qui ont lieu si la condition n’est pas vraie.
 
 start-redeal = La mise en place est refaite tant que ceci est vrai.
 start-player = Le joueur qui commence ; à défaut, celui qui ouvre la manche.
-start-phase = La phase où la partie commence ; à défaut, la première.
+start-phase = La phase où la partie commence ; à défaut, la première. Elle peut dépendre d’options : `a if option == x else b`.
 
 turn-skipping = Les joueurs que `next_player` saute : une condition sur le joueur `p`, ou plusieurs avec des noms, la plus forte en premier. S’il ne reste alors personne, la dernière ne compte pas, puis celle d’avant ; s’il ne reste toujours personne, le même joueur rejoue.
 turn-reversed = Tant que ceci est vrai, `next_player` est le voisin de droite au lieu de celui de gauche.

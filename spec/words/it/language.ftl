@@ -105,7 +105,7 @@ effect-else = Gli effetti che succedono se la condizione non vale.
 
 start-redeal = La preparazione si ripete finché questo vale.
 start-player = Il giocatore che comincia; se manca, chi apre la manche.
-start-phase = La fase in cui comincia la partita; se manca, la prima.
+start-phase = La fase in cui comincia la partita; se manca, la prima. Può dipendere da opzioni: `a if option == x else b`.
 
 turn-skipping = I giocatori che `next_player` salta: una condizione sul giocatore `p`, o più d’una con nomi, la più forte per prima. Se così non resta nessuno, l’ultima non conta, poi quella prima; se ancora non resta nessuno, lo stesso giocatore gioca ancora.
 turn-reversed = Finché questo vale, `next_player` è il vicino di destra invece di quello di sinistra.

@@ -1,0 +1,45 @@
+"""The phase in which a game begins: a name, or one that depends on options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from reference_engine import Engine, SeededChance
+from tests.helpers import built, faults
+
+RULES: Final = """options:
+  helping: {{range: 1..3, default: 1}}
+phases: {{meal: {{}}, first_bite: {{}}}}
+start: {{phase: {phase}}}
+moves:
+  begin: {{in: first_bite, then: next_player}}
+  rest: {{in: meal, then: next_player}}
+"""
+
+
+@pytest.mark.parametrize(("helping", "phase"), [(1, "first_bite"), (2, "meal"), (3, "first_bite")])
+def test_the_first_phase_may_depend_on_options(helping: int, phase: str) -> None:
+    rules = RULES.format(phase="first_bite if helping == 1 else meal if helping < 3 else first_bite")
+    engine = Engine(built(rules, 2, (("helping", helping),)).game)
+    assert engine.phase(engine.deal(SeededChance(1))) == phase
+
+
+def test_no_phase_is_out_of_reach_that_another_value_leads_to() -> None:
+    rules = RULES.format(phase="first_bite if helping == 3 else meal")
+    assert [fault.code for fault in faults(rules) if fault.code in ("HR515", "HR506")] == []
+
+
+@pytest.mark.parametrize(
+    ("phase", "code"),
+    [
+        ("first_bite if count(basket) > 3 else meal", "HR517"),
+        ("first_bit if helping == 1 else meal", "HR506"),
+        ("first_bite if helping == 2 else supper", "HR506"),
+        ("first_bit", "HR506"),
+        ("first_bite if helpin == 1 else meal", "HR404"),
+    ],
+)
+def test_what_is_no_phase_or_not_known_yet_is_a_fault(phase: str, code: str) -> None:
+    assert code in [fault.code for fault in faults(RULES.format(phase=phase))]
