@@ -18,6 +18,9 @@ TOLD: Final = ("setup", "turn", "moves", "after", "end", "score", "winners", "al
 """The sections whose rules are told."""
 
 _AT: Final = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?\Z")
+_NEXT: Final = re.compile(
+    r"(?:next_player(?:\((?P<on>\w+)\))?|turn_of\((?P<player>[^,()]+(?:\([^()]*\))?[^,()]*)(?:, *(?P<phase>\w+))?\))\Z"
+)
 _CARDS: Final = re.compile(r"([a-z][a-z0-9_]*) in (.+)\Z")
 
 
@@ -51,7 +54,14 @@ class MadeWords:
     def __init__(self, root: Node, language: str, called: Callable[[str], str]) -> None:
         """Take the rules, and what things are called in them, by address."""
         self._root, self._say, self._called = root, Words(language, PART), called
-        self._known = {section: frozenset(entries(child(root, section))) for section in ("zones", "variables")}
+        self._known = {
+            section: frozenset(entries(child(root, section)) or map(text_of, items(child(root, section))))
+            for section in ("zones", "variables", "phases")
+        }
+
+    @property
+    def _has_several_phases(self) -> bool:
+        return len(self._known["phases"]) > 1
 
     def of(self, address: str) -> str | None:
         """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it."""
@@ -60,6 +70,9 @@ class MadeWords:
         if entry is None or section not in TOLD:
             return None
         told = "; ".join(self._told(section, rest, entry.node))
+        then = child(entry.node, "then") if section == "moves" and "." not in rest else None
+        if then is not None:  # a sentence of its own: it is no part of what was told of an `if`
+            told = ". ".join(filter(None, (told, self._then(" ".join(text_of(then).split())))))
         return self._say("mark", words=told) if told else None
 
     def all(self, worded: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
@@ -95,17 +108,33 @@ class MadeWords:
 
     def _move(self, move: Node) -> Iterator[str]:
         chosen = entries(child(move, "choose"))
+        phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
+        if phases and self._has_several_phases:
+            yield self._say("in-phases", phases=self._say.one_of(phases))
         if chosen:
             yield self._say("choose", what=self._say.all_of(tuple(self._chosen(chosen))))
         yield from (self._say("only-if", condition=self._code(each)) for each in _conditions(child(move, "if")))
         yield from self._all(child(move, "do"))
+
+    def _then(self, flow: str) -> str:
+        """Return what comes next: one of the forms that have words, else the flow as it is written."""
+        if flow in self._known["phases"]:
+            return self._say("then-phase", phase=self._called(f"phases.{flow}"))
+        found = _NEXT.match(flow)
+        phase = found and (found["on"] or found["phase"])
+        if found is None or (phase and phase not in self._known["phases"]):
+            return self._say("then", flow=f"`{flow}`")
+        told = self._say("then-turn-of", player=f"`{found['player']}`") if found["player"] else self._say("then-next")
+        return self._say("then-beginning", told=told, phase=self._called(f"phases.{phase}")) if phase else told
 
     def _chosen(self, chosen: Mapping[str, Entry]) -> Iterator[str]:
         for name, entry in chosen.items():
             number, of, zone = text_of(entry.node).partition(" of ")
             if of:
                 cards = self._collection(Node(zone, entry.node.span))
-                yield self._say("several-of", name=f"`{name}`", number=number.strip(), collection=cards)
+                low, dots, high = number.strip().partition("..")
+                told = self._say("span", low=low, high=high) if dots else low
+                yield self._say("several-of", name=f"`{name}`", number=told, collection=cards)
             else:
                 yield self._say("one-of", name=f"`{name}`", collection=self._collection(entry.node))
 
@@ -135,15 +164,16 @@ class MadeWords:
         source = parts.get("from")
         match verb:
             case "move" if what is not None and text_of(what) == "all" and source is not None and to is not None:
-                return self._say("move-all", source=self._zone(source), target=self._zone(to))
+                return self._placed(self._say("move-all", source=self._zone(source), target=self._zone(to)), parts)
             case "move" if what is not None and to is not None:
-                return self._say("move", card=self._code(what), target=self._zone(to))
+                return self._placed(self._say("move", card=self._code(what), target=self._zone(to)), parts)
             case "draw" if what is not None and source is not None and to is not None:
-                return self._say("draw", number=self._code(what), source=self._zone(source), target=self._zone(to))
-            case "deal" if what is not None and source is not None:
+                drawn = self._say("draw", number=self._code(what), source=self._zone(source), target=self._zone(to))
+                return self._placed(drawn, parts)
+            case "deal" if what is not None and source is not None and to is not None:
                 if text_of(what) == "all":
-                    return self._say("deal-all", source=self._zone(source))
-                return self._say("deal", number=self._code(what), source=self._zone(source))
+                    return self._say("deal-all", source=self._zone(source), target=self._zone(to))
+                return self._say("deal", number=self._code(what), source=self._zone(source), target=self._zone(to))
             case "shuffle" if what is not None:
                 return self._say("shuffle", zone=self._zone(what))
             case "set" if what is not None and to is not None:
@@ -162,6 +192,15 @@ class MadeWords:
                 return self._code(what)
             case _:
                 return ""
+
+    def _placed(self, told: str, parts: Mapping[str, Node]) -> str:
+        """Return what is told of cards that go somewhere, with how they come to lie there."""
+        if (cell := parts.get("cell")) is not None:
+            told = self._say("in-cell", told=told, cell=self._code(cell))
+        for key in ("turned", "under"):
+            if (node := parts.get(key)) is not None and node.value is True:
+                told = self._say(key, told=told)
+        return told
 
     def _branch(self, condition: Node, parts: Mapping[str, Node]) -> str:
         told = self._where(condition, self._joined(parts.get("do")))

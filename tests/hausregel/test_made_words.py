@@ -45,7 +45,7 @@ def test_a_move_is_told_by_its_parts() -> None:
     assert made("moves.eat") == (
         "As written: choose `f` of plate (you) and `s` of sort; only if `bites < 8`; only if `f is fruit`; "
         "`f` goes to heap; `1` from basket to plate (`left(me)`); eaten (you) becomes `1`; if `bites > 2`: basket is "
-        "shuffled; otherwise: all cards of bag go to heap."
+        "shuffled; otherwise: all cards of bag go to heap. Then it is the next player’s turn."
     )
 
 
@@ -67,7 +67,47 @@ def test_each_condition_with_a_name_under_which_players_are_passed_over_is_told(
 def test_the_order_of_keys_does_not_matter_and_no_condition_is_left_out(effect: str) -> None:
     rules = f"moves:\n  clear: {{in: meal, do: [{effect}], then: next_player}}\n"
     assert made("moves.clear", rules=rules) == (
-        "As written: for each `p` of the players: if `count(plate[p]) > 1`: all cards of plate (`p`) go to heap."
+        "As written: for each `p` of the players: if `count(plate[p]) > 1`: all cards of plate (`p`) go to heap. "
+        "Then it is the next player’s turn."
+    )
+
+
+@pytest.mark.parametrize(
+    ("flow", "told"),
+    [
+        ("next_player", "Then it is the next player’s turn"),
+        ("next_player(rest)", "Then it is the next player’s turn, beginning with rest"),
+        ("turn_of(left(me))", "Then it is the turn of `left(me)`"),
+        ("turn_of(eater, rest)", "Then it is the turn of `eater`, beginning with rest"),
+        ("rest", "Then the turn goes on with rest"),
+        ("rest if bites > 2 else next_player", "Then `rest if bites > 2 else next_player`"),
+        ("turn_of(me if bites > 2 else left(me))", "Then it is the turn of `me if bites > 2 else left(me)`"),
+    ],
+)
+def test_what_comes_next_is_told(flow: str, told: str) -> None:
+    rules = f"phases: [meal, rest]\nmoves:\n  wait:\n    in: [meal, rest]\n    then: {flow}\n"
+    assert made("moves.wait", rules=rules) == f"As written: in meal or rest. {told}."
+
+
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        ("{move: f, to: 'shelf[f.sort]', cell: f.size}", "`f` goes to shelf (`f.sort`), in cell `f.size`"),
+        ("{move: all, from: bag, to: basket, turned: true}", "all cards of bag go to basket, turned over"),
+        ("{draw: 2, from: bag, to: basket, under: true}", "`2` from bag to basket, at the bottom"),
+        ("{move: f, to: basket, under: false}", "`f` goes to basket"),
+    ],
+)
+def test_where_cards_come_to_lie_is_told(effect: str, told: str) -> None:
+    rules = f"moves:\n  eat:\n    in: meal\n    choose: {{f: 'plate[me]'}}\n    do: [{effect}]\n"
+    assert made("moves.eat", rules=rules) == f"As written: choose `f` of plate (you); {told}."
+
+
+def test_how_many_cards_are_chosen_is_told() -> None:
+    choose = "choose: {some: '2..3 of fruit in plate[me]'}"
+    rules = f"moves:\n  eat:\n    in: meal\n    {choose}\n    do: [{{move: some, to: heap}}]\n"
+    assert made("moves.eat", rules=rules) == (
+        "As written: choose 2 to 3 cards (`some`) of fruit in plate (you); `some` goes to heap."
     )
 
 
