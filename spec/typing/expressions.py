@@ -41,6 +41,7 @@ _INSTEAD: Final[Mapping[Filling, Phrase]] = {
     phrase("thing.phase"): phrase("instead-of.phase"),
     phrase("thing.players"): phrase("instead-of.players"),
     phrase("thing.run"): phrase("instead-of.run"),
+    phrase("thing.several-cards"): phrase("instead-of.several-cards"),
     phrase("thing.function"): phrase("instead-of.function"),
 }
 """What to write instead of a thing that is no value."""
