@@ -9,8 +9,10 @@ import pytest
 from spec.codes import help_of, is_error, message_of
 from tests.helpers import faults
 
-LAY: Final = "moves:\n  lay:\n    in: meal\n    choose: {{some: 2..3 of fruit in plate[me]}}\n"
+LAY: Final = (
+    "moves:\n  lay:\n    in: meal\n    choose: {{some: 2..3 of fruit in plate[me]}}\n"
     "    {rest}\n    then: next_player\n"
+)
 
 
 @pytest.mark.parametrize(
