@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, in_order
-from spec.game import CardOf, Domain, Game, Member, Type, Zone, zone_names
+from spec.game import Binder, CardOf, Domain, Game, Member, MoreCards, Move, Type, Zone, zone_names
 
 Lies = frozenset[tuple[str, object]]
 """What lies where, by names: equal for two positions that look the same on the table."""
@@ -73,7 +73,16 @@ class GamePair:
                 return None
             choices.append(there)
         rule = self._rules[side][move.rule]
-        return Action(rule, move.seat, in_order(self.engines[1 - side].moves[rule], choices))
+        mine, yours = self.engines[side].moves[move.rule].choices, self.engines[1 - side].moves[rule]
+        several = [value for value, binder in zip(choices, mine, strict=True) if _is_one_of_several(binder)]
+        single = iter(value for value, binder in zip(choices, mine, strict=True) if not _is_one_of_several(binder))
+        cards = [card for card in several if card is not None]
+        room = sum(map(_is_one_of_several, yours.choices))
+        if len(cards) > room:
+            return None
+        padded = iter([*cards, *[None] * (room - len(cards))])
+        there_chosen = [next(padded) if _is_one_of_several(binder) else next(single) for binder in yours.choices]
+        return Action(rule, move.seat, in_order(yours, there_chosen))
 
     @cached_property
     def _rules(self) -> tuple[Mapping[int, int], Mapping[int, int]]:
@@ -87,9 +96,11 @@ class GamePair:
             return None
         one = self.engines[side].moves[rule]
         other = self.engines[1 - side].moves[self._rules[side][rule]]
-        if len(one.choices) != len(other.choices):
+        if _first_of_each(one) != _first_of_each(other):
             return None
-        pairs = zip(one.choices, other.choices, strict=True)
+        several = next((binder for binder in other.choices if _is_one_of_several(binder)), None)
+        single = iter([binder for binder in other.choices if not _is_one_of_several(binder)])
+        pairs = [(mine, several if several and _is_one_of_several(mine) else next(single)) for mine in one.choices]
         types = [(mine.local.type, yours.local.type) for mine, yours in pairs]
         if any(type(mine) is not type(yours) for mine, yours in types):
             return None
@@ -112,6 +123,8 @@ class GamePair:
             return False
         rules = range(len(a.moves))
         maps = [self._values_of(0, rule) for rule in rules]
+        if any(len(a.moves[name].choices) != len(b.moves[name].choices) for name in a.moves):
+            return False
         return all(numbers is not None and all(known is None for known in numbers) for numbers in maps)
 
     # --- positions ---------------------------------------------------------------------------------------------------
@@ -220,3 +233,16 @@ def _same_shape(zone: Zone, other: Zone) -> bool:
 
 def _told(domain: Domain | None) -> object:
     return None if domain is None else (domain.names, domain.low)
+
+
+def _is_one_of_several(binder: Binder) -> bool:
+    return isinstance(binder.over, MoreCards)
+
+
+def _first_of_each(move: Move) -> tuple[bool, ...]:
+    """Return for each name under `choose` whether it stands for several cards."""
+    return tuple(
+        _is_one_of_several(binder)
+        for binder in move.choices
+        if not (isinstance(binder.over, MoreCards) and binder.over.before)
+    )
