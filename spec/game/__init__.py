@@ -18,7 +18,7 @@ from spec.game.actions import (
     ToPhase,
 )
 from spec.game.canonical_text import canonical
-from spec.game.condition_levels import condition_levels
+from spec.game.conditions import condition_levels
 from spec.game.game import After, Condition, Domain, End, Face, Game, Match, Move, Phase, Property, VariableSpec, Zone
 from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
