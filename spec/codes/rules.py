@@ -12,10 +12,10 @@ def _eat(effects: str, rest: str = "", phase: str = "meal") -> str:
 
 
 def _choosing(*several: str) -> str:
-    names = "".join(f"      {name}: {cards}\n" for name, cards in zip("fg", several, strict=False))
-    return (
-        f"moves:\n  eat:\n    in: meal\n    choose:\n{names}    do:\n"
-        "      - move: f\n        to: bowl\n    then: next_player\n"
+    names = "".join(f"      {name}: {cards}\n" for name, cards in zip("gh", several, strict=False))
+    return _eat(
+        "      - move: f\n        to: bowl\n",
+        f"  clear:\n    in: meal\n    choose:\n{names}    do:\n      - {{move: g, to: bowl}}\n    then: next_player\n",
     )
 
 

@@ -28,7 +28,7 @@ from spec.typing.cell_runs import CellRun
 from spec.typing.names import RESERVED, Names
 from spec.typing.remedies import remedy
 from spec.typing.scopes import Binding, NotTyped, Scope
-from spec.typing.several_cards import bound_several, is_choice_of_several
+from spec.typing.several_cards import bound_several, is_choice_of_several, parts_of_choice
 from spec.typing.syntax import MAX_LEVELS, Syntax
 from spec.words import Filling, Phrase, phrase
 
@@ -247,7 +247,9 @@ class Typer:
         """Return what runs through the collection of a scalar node and bind a name to it; `runs`: or through runs."""
         try:
             if not runs and is_choice_of_several(node):
-                return bound_several(self, name, node, at)
+                number, zone = parts_of_choice(node)
+                part = self.parsed(zone)
+                return bound_several(self, name, number, loops.collection(self, part), part, at)
             part = self.parsed(node)
             return loops.bound_all(self, name, part, at) if runs else (Binder(*loops.bound(self, name, part, at)),)
         except NotTyped:

@@ -11,6 +11,7 @@ from spec.game import (
     And,
     Binder,
     CardsIn,
+    Collection,
     Compare,
     Constant,
     Expression,
@@ -18,6 +19,7 @@ from spec.game import (
     Local,
     MoreCards,
     Not,
+    Number,
     Or,
     Truth,
 )
@@ -45,28 +47,28 @@ def is_choice_of_several(node: Node) -> bool:
     return isinstance(node.value, str) and OF in node.value
 
 
-def bound_several(typer: Typer, name: str, node: Node, at: Span) -> tuple[Binder, ...]:
-    """Type a choice of several cards and bind a name to them. Errors: `NotTyped`."""
-    from spec.typing.declarations import bounds_of
-    from spec.typing.loops import collection
-
-    number, _, zone_text = text_of(node).partition(OF)
+def parts_of_choice(node: Node) -> tuple[Node, Node]:
+    """Return the number of cards that are chosen, and the zone."""
+    number, _, zone = text_of(node).partition(OF)
     kept = sum(1 for character in number if not character.isspace())
-    number_node = replace(node, value=number.strip(), places=node.places[:kept])
-    zone_node = replace(node, value=zone_text.strip(), places=node.places[kept + len(OF.strip()) :])
-    if ".." not in number:
-        number_node = replace(number_node, value=f"{number.strip()}..{number.strip()}", places=())
-    bounds = bounds_of(typer.names, number_node)
-    part = typer.parsed(zone_node)
-    over = collection(typer, part)
+    places = node.places
+    zone_places = places[kept + len(OF.strip()) :]
+    return replace(node, value=number.strip(), places=places[:kept]), replace(
+        node, value=zone.strip(), places=zone_places
+    )
+
+
+def bound_several(
+    typer: Typer, name: str, number_node: Node, over: Collection, part: ast.expr, at: Span
+) -> tuple[Binder, ...]:
+    """Bind a name to several cards of what `part` names. Errors: `NotTyped`."""
     if not isinstance(over, CardsIn):
         typer.fail("HR531", part, text=typer.syntax.words(part))
-    if bounds is None:
-        raise NotTyped
-    fewest, most = bounds
-    if fewest < 0 or not 1 <= most <= MOST:
-        facts: dict[str, Filling] = {"text": number.strip(), "limit": MOST}
-        typer.names.diagnostics.append(Diagnostic(code="HR532", span=node.span, facts=facts))
+    low_text, _, high_text = text_of(number_node).partition("..")
+    fewest, most = (_number(typer, number_node, text.strip()) for text in (low_text, high_text or low_text))
+    if not 0 <= fewest <= most or not 1 <= most <= MOST:
+        facts: dict[str, Filling] = {"text": text_of(number_node), "limit": MOST}
+        typer.names.diagnostics.append(Diagnostic(code="HR532", span=number_node.span, facts=facts))
         raise NotTyped
     if any(isinstance(bound, CardSet) for bound in typer.scope.values()):
         typer.names.diagnostics.append(Diagnostic(code="HR533", span=at))
@@ -83,6 +85,17 @@ def bound_several(typer: Typer, name: str, node: Node, at: Span) -> tuple[Binder
         typer.sources[local.slot] = over.zone
     typer.scope[name] = CardSet(tuple(parts), over.zone)
     return tuple(made)
+
+
+def _number(typer: Typer, node: Node, text: str) -> int:
+    """Return a number that is known before the game. Errors: `NotTyped`."""
+    typed = typer.wanted(replace(node, value=text, places=()), Number(0, 0))
+    if typed is None:
+        raise NotTyped
+    if not isinstance(typed, Constant) or typed.value is None:
+        typer.names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text}))
+        raise NotTyped
+    return int(typed.value)
 
 
 def for_each(typer: Typer, name: str, several: CardSet) -> Iterator[Local]:

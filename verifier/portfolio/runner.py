@@ -149,7 +149,7 @@ class Runner:
         if built is None:
             raise ValueError(f"job={job} cannot be built")
         if job.sweep and not job.combined and self._late():
-            self._recall(job, built.game, changed, tell)
+            _recall(job, self._before(job, built.game), self._given, changed, tell)
             return JobResult()
         case = self._case(job, built)
         if job.combined:
@@ -275,22 +275,12 @@ class Runner:
                     for property_id in swept:
                         tell(without_a_game(property_id, job.players, changed, made.diagnostics))
                 elif self._late():
-                    self._recall(other, made.value.game, changed, tell)
+                    _recall(other, self._before(other, made.value.game), self._given, changed, tell)
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
-
-    def _recall(self, job: Job, game: Game, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
-        """Report what earlier runs said of a game for which there is no time, and that the rest was not checked."""
-        before = self._before(job, game)
-        for name in job.wanted:
-            known = before[name].of(name, self._given)
-            if known is None:
-                _pass_over(replace(job, wanted=(name,)), options, tell)
-            else:
-                tell(replace(known, options=options))
 
     def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
@@ -392,6 +382,22 @@ def _settled(evidence: EngineEvidence, name: str) -> Verdict:
         return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
     except MemoryError:
         return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
+
+
+def _recall(
+    job: Job,
+    before: Mapping[str, EarlierVerdicts],
+    given: float | None,
+    options: Mapping[str, str],
+    tell: Callable[[Verdict], None],
+) -> None:
+    """Report what earlier runs said of a game for which there is no time, and that the rest was not checked."""
+    for name in job.wanted:
+        known = before[name].of(name, given)
+        if known is None:
+            _pass_over(replace(job, wanted=(name,)), options, tell)
+        else:
+            tell(replace(known, options=options))
 
 
 def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
