@@ -109,20 +109,22 @@ def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
 
 
 def _next(book: Book, move: Move) -> Line:
-    ways = list(dict.fromkeys(_ways(move.then)))
+    race = any(book.game.phases[phase].acts == "race" for phase in move.phases)
+    ways = list(dict.fromkeys(_ways(move.then, race=race)))
     told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
     return (*told, PlainText("."))
 
 
-def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
+def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
+    """Yield what may come next, and the phase; in a `race` whoever acts need not be on turn."""
     match flow:
         case ToPhase(phase):
-            yield "phase", phase
+            yield "race-phase" if race else "phase", phase
         case NewTurn(seat, phase):
-            yield f"turn-{_whose(seat)}", phase
+            yield f"{'race' if race and _goes_by_turn(seat) else 'turn'}-{_whose(seat)}", phase
         case Branch(_, then, otherwise):
-            yield from _ways(then)
-            yield from _ways(otherwise)
+            yield from _ways(then, race=race)
+            yield from _ways(otherwise, race=race)
         case Stay():
             yield "stay", ""
         case _:
@@ -133,12 +135,23 @@ def _way(book: Book, way: tuple[str, str]) -> Line:
     kind, phase = way
     if kind == "stay":
         return (PlainText(book.words("moves.stay")),)
-    if kind == "phase":
-        return book.line("moves.to_phase", phase=book.to(f"phases.{phase}"))
+    if kind in ("phase", "race-phase"):
+        return book.line(f"moves.to_{kind.replace('-', '_')}", phase=book.to(f"phases.{phase}"))
     turn = book.words(f"moves.{kind}")
     if phase == book.game.turn_phase:
         return (PlainText(turn),)
     return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
+
+
+def _goes_by_turn(seat: Expression) -> bool:
+    """Return whether who is next is counted from who is on turn, not from who acts."""
+    match seat:
+        case Who("turn") | Neighbour(Who("turn")):
+            return True
+        case Either(then=Fold("first", binders=(Binder(over=Clockwise(Who("turn"))),))):
+            return True
+        case _:
+            return False
 
 
 def _whose(seat: Expression) -> str:
