@@ -336,4 +336,4 @@ def more_cards(cards: Sequence[int], before: tuple[int | None, ...], optional: b
         for face in dict.fromkeys(cards)
         if face > last or (face == last and cards.count(face) > before.count(face))
     ]
-    return [*found, None] if optional else found
+    return [None, *found] if optional else found

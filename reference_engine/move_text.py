@@ -48,7 +48,9 @@ def move_from_text(game: Game, text: str, seat: int, seats: Sequence[str] = ()) 
     binders = binders_of(rule, len(words))
     if binders is None:
         names = ", ".join(dict.fromkeys(binder.local.name for binder in rule.choices))
-        raise ValueError(f"`{rule.id}` does not choose {len(words)}: {rule.id}({names})")
+        several = any(isinstance(binder.over, MoreCards) for binder in rule.choices)
+        chooses = f"does not choose {len(words)}" if several else f"chooses {len(rule.choices)}"
+        raise ValueError(f"`{rule.id}` {chooses}: {rule.id}({names})")
     values: dict[str, Value] = {}
     for word, binder in zip(words, binders, strict=True):
         try:

@@ -207,8 +207,8 @@ class Asker(NamedTuple):
                     if card is None:
                         return [None]
                     left.remove(card)
-                further = sorted(face for face in left if not chosen or face >= (chosen[-1] or 0))
-                return [*further, *([None] if optional else [])]
+                further = dict.fromkeys(face for face in left if not chosen or face >= (chosen[-1] or 0))
+                return [*([None] if optional else []), *further]
             case t.CardsIn(zone, _, kind):
                 return [face for face in self.cards(zone) if kind in (None, self.game.faces[face].kind)]
             case t.Between(low, high):

@@ -16,6 +16,10 @@ ADVICE_EFFORT: Final = 18_000
 """Moves that a decision may take to think through; a count and not a time, so that a game can be repeated."""
 DEPTH: Final = 60
 """Moves after which a game played in thought is judged as things lie."""
+CONSIDERED: Final = 80
+"""Of more moves than this only so many are thought about."""
+MANY: Final = 20
+"""Looking at so many possible moves is as much effort as one move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +90,13 @@ class SensibleBot:
         chance = random.Random(f"{self._seed}/{key}")
         worlds = Worlds(self._engine, state, moves[0].seat, self._habits.kinds)
         tallies = {move: _BotTally() for move in moves}
-        field = sorted(moves, key=lambda move: -self._habits.gains.get((move.rule, move.choices), 0.0))
+        mixed = chance.sample(moves, len(moves)) if len(moves) > CONSIDERED else moves
+        field = sorted(mixed, key=lambda move: -self._habits.gains.get((move.rule, move.choices), 0.0))[:CONSIDERED]
         rounds = max(1, (len(field) - 1).bit_length())
         spent, out = 0, list[Action]()
         for number in range(1, rounds + 1):
             while spent * rounds < self._effort * number:
-                spent += self._try(field, worlds.draw(chance), tallies, chance)
+                spent += self._try(field, worlds.draw(chance), tallies, chance, self._effort - spent)
             field.sort(key=lambda move: -tallies[move].mean)
             half = (len(field) + 1) // 2
             out[:0] = field[half:]
@@ -103,12 +108,14 @@ class SensibleBot:
         )
 
     def _try(
-        self, moves: Sequence[Action], world: State, tallies: dict[Action, _BotTally], chance: random.Random
+        self, moves: Sequence[Action], world: State, tallies: dict[Action, _BotTally], chance: random.Random, left: int
     ) -> int:
-        """Try each of the moves in one world; return how many moves that took."""
+        """Try each of the moves in one world, while some effort is `left`; return how much that took."""
         spent = 0
         seed = chance.getrandbits(32)
         for move in moves:
+            if spent > left:
+                break
             played = self._play_out(world, move, random.Random(seed), SeededChance(seed))
             spent += 1
             if played is None:
@@ -124,12 +131,17 @@ class SensibleBot:
         return spent
 
     def _play_out(self, state: State, move: Action, chance: random.Random, table: Chance) -> tuple[State, int] | None:
-        """Play on from a move; None if this world turns out to be none that the rules allow."""
+        """Return where play from a move comes to, and the effort: one for each move, more where many are possible.
+
+        None if this world turns out to be none that the rules allow.
+        """
+        effort = 0
         first = carry_out(self._engine, state, move, table)
         choose = self._habits.choosing(chance)
-        for steps, here in enumerate(playout(self._engine, first.after, choose, table, chance, most=DEPTH)):
+        for here in playout(self._engine, first.after, choose, table, chance, most=DEPTH):
+            effort += 1 + len(here.legal) // MANY
             if here.ending is not None:
-                return None if here.ending == "fault" else (here.state, steps)
+                return None if here.ending == "fault" else (here.state, effort)
         return None
 
     def _won(self, last: State, seat: int) -> float:

@@ -17,6 +17,8 @@ from reference_engine import Action, Engine, State, view
 from spec.words import Words
 
 WIDEST: Final = 100
+LISTED: Final = 60
+"""So many ways to make a move are listed; the others can be typed."""
 ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", '.>-->*""x+*')
 """For terminals without these signs: one for one, so that styles stay in place."""
 
@@ -99,7 +101,8 @@ class Screen:
         for number, move in enumerate(moves, 1):
             chosen = self.teller.choices(move, seats.names)
             items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2}{sign}", "bold cyan"), chosen))
-        for rule, found in items.items():
+        for rule, every in items.items():
+            found = every[:LISTED]
             wide = max(item.cell_len for item in found)
             fit = max(1, (self.width - before + 2) // (wide + 2))
             for start in range(0, len(found), fit):
@@ -107,3 +110,5 @@ class Screen:
                 for item in found[start : start + fit]:
                     line.append_text(item).append(" " * (wide - item.cell_len + 2))
                 self.line(line)
+            if len(every) > len(found):
+                self.line(" " * before + self.say("more_moves", number=len(every) - len(found), rule=names[rule]))

@@ -16,6 +16,8 @@ from reference_engine import Action, Chance, Choose, Engine, SeededChance, State
 GAMES: Final = 40
 LONGEST: Final = 400
 """Moves after which a practice game is broken off."""
+LOOKED_AT: Final = 400_000
+"""So many possible moves are looked at in all practice games together, even if there are thousands in each position."""
 
 Act = tuple[int, tuple[int | None, ...]]
 """A move without its seat: its rule and its choices."""
@@ -55,6 +57,13 @@ class Habits:
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, self.sign * 2 * (scores[seat] - others) / self.spread))))
 
 
+@dataclass(slots=True)
+class _Eye:
+    """How many possible moves may still be looked at."""
+
+    left: int
+
+
 def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     """Return what some games against oneself teach. Equal seeds teach the same; a deal that fails teaches nothing."""
     habits = Habits()
@@ -63,8 +72,11 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     lying: dict[str, set[str]] = defaultdict(set)
     points: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
     margins: list[float] = []
+    eye = _Eye(LOOKED_AT)
     for game in range(games):
-        last = _practice_game(engine, habits, chance, table, gains, lying)
+        if eye.left <= 0:
+            break
+        last = _practice_game(engine, habits, chance, table, gains, lying, eye)
         if last is None:
             continue
         scores, winners = engine.scores(last), engine.winners(last)
@@ -83,12 +95,15 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
 
 def _practice_game(
     engine: Engine, habits: Habits, chance: random.Random, table: Chance, gains: dict[Act, list[int]],
-    lying: dict[str, set[str]],
+    lying: dict[str, set[str]], eye: _Eye,
 ) -> State | None:  # fmt: skip
-    """Return the state to which a game came; None if it could not be dealt."""
+    """Return the state to which a game came; None if it could not be dealt. It is broken off if nothing is left."""
     state = deal_out(engine, table).state
     for number, here in enumerate(playout(engine, state, habits.choosing(chance), table, chance, most=LONGEST)):
         state, ply = here.state, here.ply
+        eye.left -= len(here.legal)
+        if eye.left <= 0:
+            break
         if ply is not None and ply.after is not None:
             if engine.acts(ply.before) != "chance":
                 gained = engine.scores(ply.after)[ply.move.seat] - engine.scores(ply.before)[ply.move.seat]

@@ -126,15 +126,15 @@ def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
             yield from _ways(then, race=race)
             yield from _ways(otherwise, race=race)
         case Stay():
-            yield "stay", ""
+            yield "race-stay" if race else "stay", ""
         case _:
             assert_never(flow)
 
 
 def _way(book: Book, way: tuple[str, str]) -> Line:
     kind, phase = way
-    if kind == "stay":
-        return (PlainText(book.words("moves.stay")),)
+    if kind in ("stay", "race-stay"):
+        return (PlainText(book.words(f"moves.{kind}")),)
     if kind in ("phase", "race-phase"):
         return book.line(f"moves.to_{kind.replace('-', '_')}", phase=book.to(f"phases.{phase}"))
     turn = book.words(f"moves.{kind}")

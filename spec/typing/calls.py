@@ -44,6 +44,7 @@ from spec.typing import loops, references, runs
 from spec.typing.cell_runs import CellRun
 from spec.typing.names import FOLDS
 from spec.typing.scopes import Binding, NotTyped
+from spec.typing.several_cards import several_of
 from spec.words import Filling, Phrase, phrase
 
 if TYPE_CHECKING:
@@ -279,6 +280,8 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     """Type the use of a definition; its body is typed anew for each choice of types of its parameters."""
     raw = typer.names.definitions[name]
     use(typer, part, raw, arguments)
+    if any(several_of(typer, argument) for argument in arguments):
+        return _written_out(typer, part, raw, arguments)
     given: list[Expression] = []
     scope: dict[str, Binding] = {}
     parameters: list[Local] = []
@@ -310,6 +313,32 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     if isinstance(instance.body, Constant):
         return instance.body
     return Call(instance.id, tuple(given), instance.body.type, instance.body.maybe)
+
+
+def _written_out(typer: Typer, part: ast.expr, raw: RawDefinition, arguments: list[ast.expr]) -> Expression:
+    """Type a definition that is given several cards in place, so that each of its conditions is asked early."""
+    scope: dict[str, Binding] = {}
+    for parameter, argument in zip(raw.parameters, arguments, strict=True):
+        if (several := several_of(typer, argument)) is not None:
+            scope[parameter] = several
+        elif references.is_zone(typer, argument):
+            scope[parameter] = references.zone(typer, argument)
+        else:
+            scope[parameter] = runs.run_of(typer, argument) or typer.typed(argument)
+    names, syntax, place = typer.names, typer.syntax, typer.place
+    before = len(names.diagnostics)
+    names.open_definitions.append(raw.id)
+    try:
+        with typer.inner(), typer.deeper(part, 1):
+            typer.scope, typer.place = scope, replace(place, was=False)
+            body = typer.value(raw.body)
+    finally:
+        names.open_definitions.pop()
+        typer.syntax, typer.place = syntax, place
+    if body is None:
+        say_where(typer, part, raw.id, before)
+        raise NotTyped
+    return body
 
 
 def use(typer: Typer, part: ast.expr, raw: RawDefinition, arguments: list[ast.expr]) -> None:

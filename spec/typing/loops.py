@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import math
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from spec.game import (
@@ -161,7 +162,7 @@ def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
 
 def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expression:
     """Type a fold over a generator."""
-    if kind == "all" and (asked := several_cards.for_all(typer, generator)) is not None:
+    if kind == "all" and (asked := several_cards.for_all(typer, generator, partial(fold, typer, "all"))) is not None:
         return asked
     with typer.inner():
         binders: list[Binder] = []

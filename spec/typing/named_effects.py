@@ -28,6 +28,7 @@ from spec.game import (
 from spec.source import Diagnostic, Entry, Node, Span, entries, meant_or, text_of
 from spec.typing import calls, references, runs
 from spec.typing.scopes import Binding, NotTyped
+from spec.typing.several_cards import several_of
 from spec.words import Filling, phrase
 
 if TYPE_CHECKING:
@@ -148,8 +149,8 @@ def _done(
             zone = references.zone(typer, argument)
             keys = (given(f"{parameter}_{n}", key) for n, key in enumerate(zone.keys))
             scope[parameter] = replace(zone, keys=tuple(keys))
-        elif (run := runs.run_of(typer, argument)) is not None:
-            scope[parameter] = run
+        elif (several := several_of(typer, argument) or runs.run_of(typer, argument)) is not None:
+            scope[parameter] = several
         else:
             scope[parameter] = given(parameter, typer.typed(argument))
 

@@ -48,10 +48,10 @@ from spec.source import Diagnostic, Span
 from spec.typing.names import Names
 from spec.words import Filling
 
-MAX_WORK: Final = 5_000_000
+MAX_WORK: Final = 8_000_000
 """Units: terms. The most work of one rule."""
 
-MAX_TOGETHER: Final = 10_000_000
+MAX_TOGETHER: Final = 16_000_000
 """Units: terms. The most work of all rules that are checked after a move together, and of all claims together."""
 
 MAX_EXAMPLES: Final = 200_000_000

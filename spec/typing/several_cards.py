@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -108,16 +108,18 @@ def for_each(typer: Typer, name: str, several: CardSet) -> Iterator[Local]:
             yield part
 
 
-def for_all(typer: Typer, generator: ast.GeneratorExp) -> Expression | None:
-    """Type `all(... for c in cards ...)` as one condition for each card; None if it runs through anything else.
+def for_all(
+    typer: Typer, generator: ast.GeneratorExp, other: Callable[[ast.GeneratorExp], Expression]
+) -> Expression | None:
+    """Type `all(... for c in cards ...)` as one condition for each card; None if it runs through anything else first.
 
-    What is asked of the first cards can so be asked before the others are chosen.
+    What is asked of the first cards can so be asked before the others are chosen. `other` types what runs through
+    anything else.
     """
-    sets = [several_of(typer, clause.iter) for clause in generator.generators]
-    if any(several is None for several in sets):
+    if several_of(typer, generator.generators[0].iter) is None:
         return None
     asked: dict[Expression, None] = {}
-    for chosen, condition in _written_out(typer, generator.generators, generator.elt, ()):
+    for chosen, condition in _written_out(typer, generator.generators, generator.elt, (), other):
         match condition:
             case Constant(value) if value:
                 continue
@@ -145,7 +147,11 @@ def _place(card: Local) -> int:
 
 
 def _written_out(
-    typer: Typer, clauses: list[ast.comprehension], body: ast.expr, chosen: tuple[Local, ...]
+    typer: Typer,
+    clauses: list[ast.comprehension],
+    body: ast.expr,
+    chosen: tuple[Local, ...],
+    other: Callable[[ast.GeneratorExp], Expression],
 ) -> Iterator[tuple[frozenset[Local], Expression]]:
     """Yield what is asked of some of the cards, for each way to choose them, one for each clause."""
     if not clauses:
@@ -153,11 +159,13 @@ def _written_out(
         return
     first, *rest = clauses
     several = several_of(typer, first.iter)
-    assert several is not None
+    if several is None:
+        yield frozenset(chosen), other(ast.copy_location(ast.GeneratorExp(body, clauses), body))
+        return
     assert isinstance(first.target, ast.Name)
     for part in for_each(typer, first.target.id, several):
         tests = [typer.condition(test) for test in first.ifs]
         for test in tests:
             typer.learn(test, holds=True)
-        for all_chosen, asked in _written_out(typer, rest, body, (*chosen, part)):
+        for all_chosen, asked in _written_out(typer, rest, body, (*chosen, part), other):
             yield all_chosen, Or((*(Not(test) for test in tests), asked)) if tests else asked

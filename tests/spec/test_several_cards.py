@@ -12,6 +12,9 @@ from tests.helpers import faults
 LAY: Final = (
     "moves:\n  lay:\n    in: meal\n    choose: {{some: 2..3 of fruit in plate[me]}}\n"
     "    {rest}\n    then: next_player\n"
+    "define:\n  alike(cards): all(c.sort == d.sort for c in cards for d in cards)\n"
+    "  few(cards, n): count(cards) < n and sum(c.size for c in cards) < 2 * n\n"
+    "  lay_down(cards, z): [{{move: cards, to: z}}]\n"
 )
 
 
@@ -25,6 +28,8 @@ LAY: Final = (
         "do: [{for: {c: some}, if: c.size > 1, do: [{move: c, to: 'shelf[c.sort]', cell: c.size}]}]",
         "do: [{move: some, to: basket, under: true}]",
         "do: [{set: bites, to: count(some)}]",
+        "if: alike(some) and few(some, 3)",
+        "do: [{do: lay_down(some, heap)}]",
     ],
 )
 def test_it_is_run_through_counted_and_moved(rest: str) -> None:

@@ -80,6 +80,8 @@ def _after(game: Game, effects: Sequence[Effect], there: There, together: There 
             case a.If(condition=condition, do=do, otherwise=otherwise):
                 asked = frozenset(_asked(condition))
                 there = _after(game, do, there | asked, together) & _after(game, otherwise, there, together)
+            case a.ForEach(binders=binders, do=do) if all(map(_is_once_at_most, binders)):
+                there = _after(game, do, there, together) & there
             case a.ForEach(binders=binders, do=do):
                 there = _loop(game, binders, do, there)
             case _:
@@ -102,6 +104,11 @@ def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: 
         own = frozenset()
     _after(game, do, left | own)
     return left
+
+
+def _is_once_at_most(binder: t.Binder) -> bool:
+    """Return whether a name stands for one value at most, as in `let`."""
+    return isinstance(binder.over, t.Listed) and len(binder.over.parts) == 1
 
 
 def _running(binder: t.Binder) -> Iterator[tuple[Expression, t.ZoneAt]]:

@@ -75,8 +75,8 @@ zone-cells = Die Zone hat ein Feld für jeden Wert dieses Wertebereichs, und in 
 zone-faces = Wer die Karten offen sieht; `others`: alle außer dem Besitzer; `top`: alle sehen nur die oberste Karte des Stapels.
 zone-counts = Wer sieht, wie viele Karten es sind; ohne Angabe alle.
 zone-refill = Woraus dieser Stapel aufgefüllt wird, wenn eine Karte von ihm gezogen wird und keine da ist.
-zone-refill-from = Die Zone, deren Karten gemischt und zum Stapel werden; zu jedem Schlüssel die eigene.
-zone-refill-keep = Was dort bleibt: `top`, die oberste Karte. Ohne Angabe bleibt nichts.
+refill-from = Die Zone, deren Karten gemischt und zum Stapel werden; zu jedem Schlüssel die eigene.
+refill-keep = Was dort bleibt: `top`, die oberste Karte. Ohne Angabe bleibt nichts.
 
 variable-range = Die ganzen Zahlen, die sie sein kann, beide Grenzen eingeschlossen. Nötig ist entweder `range` oder `of`.
 variable-of = Was sie sein kann: ein Wert dieses Wertebereichs, ein Spieler (`player`), eine Karte dieser Art, oder ein `flag`, das wahr oder falsch ist.

@@ -83,3 +83,4 @@ help_short = Wörter dürfen abgekürzt werden, solange sie eindeutig bleiben.
 move = ZUG
 zone = ORT
 file = DATEI
+more_moves = … und { $number } weitere: `{ $rule }` und die Karten eingeben

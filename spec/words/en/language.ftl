@@ -75,8 +75,8 @@ zone-cells = The zone has a cell for each value of this domain, and at most one 
 zone-faces = Who sees the faces of the cards; `others`: all but the owner; `top`: everyone sees the top card of the stack only.
 zone-counts = Who sees how many cards there are; everyone by default.
 zone-refill = From where this stack is refilled when a card is drawn from it and there is none.
-zone-refill-from = The zone whose cards are shuffled and become the stack; for each key its own.
-zone-refill-keep = What stays there: `top`, its top card. Without it nothing stays.
+refill-from = The zone whose cards are shuffled and become the stack; for each key its own.
+refill-keep = What stays there: `top`, its top card. Without it nothing stays.
 
 variable-range = The whole numbers that it can be, both bounds included. Give either `range` or `of`.
 variable-of = What it can be: a value of this domain, a `player`, a card of this kind, or a `flag`, which is true or false.

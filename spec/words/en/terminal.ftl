@@ -83,3 +83,4 @@ help_short = You may shorten words as long as they stay clear.
 move = MOVE
 zone = ZONE
 file = FILE
+more_moves = … and { $number } more: type `{ $rule }` and the cards

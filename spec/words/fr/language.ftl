@@ -75,8 +75,8 @@ zone-cells = La zone a une case pour chaque valeur de ce domaine, et une case co
 zone-faces = Qui voit les faces des cartes ; `others` : tous sauf le propriétaire ; `top` : tous voient seulement la carte du dessus de la pile.
 zone-counts = Qui voit combien de cartes il y a ; à défaut, tout le monde.
 zone-refill = D’où cette pile est regarnie quand on y pioche et qu’elle est vide.
-zone-refill-from = La zone dont les cartes sont mélangées et deviennent la pile ; pour chaque clé la sienne.
-zone-refill-keep = Ce qui y reste : `top`, sa carte du dessus. Sans cela, rien ne reste.
+refill-from = La zone dont les cartes sont mélangées et deviennent la pile ; pour chaque clé la sienne.
+refill-keep = Ce qui y reste : `top`, sa carte du dessus. Sans cela, rien ne reste.
 
 variable-range = Les nombres entiers qu’elle peut valoir, les deux bornes comprises. Il faut `range` ou `of`, l’un des deux.
 variable-of = Ce qu’elle peut être : une valeur de ce domaine, un joueur (`player`), une carte de cette sorte, ou un `flag`, qui est vrai ou faux.

@@ -83,3 +83,4 @@ help_short = Les mots peuvent être abrégés tant qu’ils restent clairs.
 move = COUP
 zone = LIEU
 file = FICHIER
+more_moves = … et { $number } autres : écrire `{ $rule }` et les cartes

@@ -75,8 +75,8 @@ zone-cells = La zona ha una casella per ogni valore di questo dominio, e in una 
 zone-faces = Chi vede le facce delle carte; `others`: tutti tranne il proprietario; `top`: tutti vedono solo la carta in cima alla pila.
 zone-counts = Chi vede quante carte ci sono; se manca, tutti.
 zone-refill = Da dove si rifornisce questa pila quando vi si pesca ed è vuota.
-zone-refill-from = La zona le cui carte vengono mescolate e diventano la pila; per ogni chiave la propria.
-zone-refill-keep = Che cosa vi resta: `top`, la carta in cima. Senza, non resta niente.
+refill-from = La zona le cui carte vengono mescolate e diventano la pila; per ogni chiave la propria.
+refill-keep = Che cosa vi resta: `top`, la carta in cima. Senza, non resta niente.
 
 variable-range = I numeri interi che può valere, compresi i due limiti. Serve uno tra `range` e `of`.
 variable-of = Che cosa può essere: un valore di questo dominio, un giocatore (`player`), una carta di questo genere, o un `flag`, che è vero o falso.

@@ -83,3 +83,4 @@ help_short = Le parole si possono abbreviare finché restano chiare.
 move = MOSSA
 zone = LUOGO
 file = FILE
+more_moves = … e altre { $number }: scrivere `{ $rule }` e le carte
