@@ -30,7 +30,7 @@ class RunLimits:
         if states > limits.states:
             return said("too-many-states", states=limits.states)
         if self._allowance.is_late():
-            return said("search-late", seconds=f"{limits.seconds:g}")
+            return said("search-late", seconds=f"{round(limits.seconds, 1):g}")
         if self._allowance.is_over():
             return said("too-many-moves", moves=int(limits.moves))
         if memory_mb() - self._had_mb > limits.memory_mb:
