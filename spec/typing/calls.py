@@ -75,6 +75,8 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
         if typer.names.attribute_domains(name) and len(part.args) == 1:
             facts["hint"] = phrase("after-a-point", text=f"{typer.syntax.words(part.args[0])}.{name}")
         typer.fail("HR405", part.func, **facts)
+    if name in names.later:
+        typer.fail("HR517", part, text=typer.syntax.words(part))
     known = [*names.definitions, *_FUNCTIONS, *FOLDS, *names.kinds]
     typer.fail("HR404", part.func, name=name, hint=meant_or(name, known, phrase("unknown.undefined")))
 
