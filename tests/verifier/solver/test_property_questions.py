@@ -35,6 +35,12 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
     assert [told.proofs.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
 
 
+def test_of_several_ends_those_are_never_reached_that_no_move_leads_to_while_the_round_goes_on() -> None:
+    ends = ("none_left: bites < 3", "full: bites == 7", "more: bites == 8")
+    told = prover(EAT + "end:\n" + "".join(f"  {end}\n" for end in ends), 2)
+    assert [told.proofs.end_never(end) for end in ("none_left", "full", "more")] == [True, False, True]
+
+
 @pytest.mark.parametrize(
     ("condition", "never"),
     [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)],
