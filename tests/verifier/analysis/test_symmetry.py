@@ -115,8 +115,9 @@ def test_values_with_other_numbers_of_cards_are_not_alike() -> None:
 
 
 def test_values_are_not_alike_where_cards_that_name_two_of_them_are_told_apart_by_the_second() -> None:
-    pair_cards = "  pair: {of: {left_half: sort, right_half: sort}, starts: basket, count: 2 if right_half == apple else 1}\n"
-    cards = f"cards:\n  fruit: {{of: [sort, size], starts: basket}}\n{pair_cards}  stone: {{starts: basket}}\n"
+    halves = "of: {left_half: sort, right_half: sort}, count: 2 if right_half == apple else 1"
+    pairs = f"  pair: {{{halves}, starts: basket}}\n  stone: {{starts: basket}}\n"
+    cards = f"cards:\n  fruit: {{of: [sort, size], starts: basket}}\n{pairs}"
     assert not are_alike(built(EAT + cards).game, "sort")
 
 

@@ -93,8 +93,8 @@ moves:
     do: [{set: liked, to: s}]
     then: meal
 """
-"""What is liked changes for ever; all sorts are alike. Who begins with apples and takes the first there is comes to plums,
-pears, and plums again, and never back to apples."""
+"""What is liked changes for ever, and all sorts are alike. Who begins with apples and takes the first of the list each
+time comes to plums, pears, and plums again, never back to apples."""
 
 
 def test_a_loop_with_renamed_values_is_shown_from_the_position_to_which_it_comes_back() -> None:
