@@ -34,7 +34,9 @@ def test_the_renamings_that_keep_some_states_are_those_that_lead_from_them_to_th
         numbers = search.book.unpack(search.keys[number])
         images = search.symmetry.images(numbers)
         assert search.symmetry.keeping({*images}) == tuple(every)
-        assert search.symmetry.keeping({numbers}) == tuple(one for one in every if images[one] == numbers)
+        assert search.symmetry.keeping({numbers}) == tuple(
+            renaming for renaming in every if images[renaming] == numbers
+        )
 
 
 @pytest.mark.parametrize("name", LIBRARY)

@@ -186,7 +186,7 @@ def test_cards_are_kept_if_one_that_is_taken_out_of_a_row_lies_in_one_of_its_cel
 def test_that_cards_are_kept_is_refused_where_a_move_puts_down_less_than_it_takes_up() -> None:
     told = prover(LIFT % ("fruit(apple, 1)", "1"), 2)
     facts = ProvedFacts(told.encoding, told.proofs.found)
-    facts.moved = [replace(one, transition=replace(one.transition, placed=())) for one in told.knowledge.moved]
+    facts.moved = [replace(moved, transition=replace(moved.transition, placed=())) for moved in told.knowledge.moved]
     good = said("cards-are-those-of-the-deck")
     assert (conserved(told.knowledge, good).holds, conserved(facts, good).holds) == (True, None)
 
