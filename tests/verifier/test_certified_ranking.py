@@ -72,3 +72,22 @@ def test_moves_that_are_said_to_change_nothing_are_those_that_do() -> None:
     ranking, _ = ranked(RISES)
     forged = replace(ranking, idle=("eat",))
     assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-no-idle")
+
+
+EATEN = """setup:
+  shuffle: [shuffle: basket]
+  deal: [{deal: 2, from: basket, to: plate}]
+moves:
+  eat:
+    in: meal
+    choose: {f: 'plate[me]'}
+    do: [{move: f, to: heap}]
+    then: next_player
+"""
+
+
+def test_of_cards_without_a_weight_none_is_lighter_elsewhere() -> None:
+    ranking, wrong = ranked(EATEN)
+    assert wrong is None
+    forged = replace(ranking, weights={})
+    assert what_does_not_fall(prover(EATEN, 2).knowledge, forged) == said("ranking-restless", moves=("eat",))

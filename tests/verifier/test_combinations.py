@@ -14,7 +14,7 @@ from tests.verifier.test_settlement import SMALL
 from verifier.portfolio import Case
 from verifier.portfolio.combinations import Combining, each_can_be_made, left_open, values_in_question
 from verifier.verdict.memory import Remembered
-from verifier.verdict.sentence import said
+from verifier.verdict.sentence import Said, said
 from verifier.verdict.verdicts import ANY, Verdict, VerifyTask
 
 SWITCHES: Final = """
@@ -109,10 +109,12 @@ moves:
 
 
 def of_two(required: str) -> Combining:
-    text = TOO_MUCH.replace("REQUIRED", required) + SMALL + SETS
+    return of_rules(TOO_MUCH.replace("REQUIRED", required) + SMALL + SETS, "deals-out", "never-stuck")
+
+
+def of_rules(text: str, *wanted: str) -> Combining:
     rules, made = ruleset(text), built(text)
     task = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), all_options=True)
-    wanted = ("deals-out", "never-stuck")
     case = Case(ruleset=rules, built=made, options={}, wanted=wanted, task=task, deadline=None, sweep=True)
     return Combining(case, values_in_question(rules, made.game, {}, ()), Remembered(), lambda _at: None, lambda: False)
 
@@ -129,6 +131,15 @@ def test_a_combination_that_the_rules_exclude_needs_no_game() -> None:
     found = told(of_two("requires: {few: soup + salad < 4}"))
     assert ("deals-out", "proved", {"soup": ANY, "salad": ANY}) in found
     assert not any(word == "refuted" for _, word, _ in found)
+
+
+def test_how_many_combinations_were_tried_is_told_beside_how_many_the_rules_exclude() -> None:
+    few = TOO_MUCH.replace("REQUIRED", "requires: {few: soup + salad < 4}").replace("default: 0", "default: 1")
+    (tested,) = of_rules(
+        few + SMALL + SETS.replace("    do:", "    if: {few: soup + salad < 4}\n    do:"), "never-stuck"
+    ).verdicts()
+    assert isinstance(tested.detail, Said)
+    assert (tested.word, dict(tested.detail.facts)["tried"], dict(tested.detail.facts)["excluded"]) == ("tested", 3, 1)
 
 
 def test_where_too_many_combinations_would_have_to_be_made_nothing_is_said_of_all() -> None:

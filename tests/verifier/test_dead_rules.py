@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import built, ruleset
 from verifier.analysis import unused
-from verifier.properties.dead_rules import dead_rules
+from verifier.properties.dead_rules import dead_rules, used_with
 
 GAME = (
     "options:\n  dessert: {switch}\n"
@@ -72,6 +72,44 @@ def test_a_condition_seen_one_way_only_with_another_value_of_an_option_is_noted_
     )
     found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
     assert found.elsewhere == {"moves.eat.if.small": (("bite", "3"),)}
+
+
+def test_how_a_condition_comes_out_when_the_round_is_over_is_no_use_of_it() -> None:
+    text = (
+        "moves:\n  eat:\n    in: meal\n    if: {some: count(basket) > 0}\n"
+        "    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+        "end:\n  eaten_up: count(basket) == 0\n"
+    )
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
+    assert found.unseen == ("moves.eat.if.some",)
+
+
+def test_a_condition_that_comes_out_both_ways_with_more_players_is_of_use_there() -> None:
+    text = (
+        "moves:\n  eat:\n    in: meal\n    if: {crowd: me != opener or count(players) < 3}\n"
+        "    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+        "  rest:\n    in: meal\n    then: next_player\n"
+    )
+    wanted = frozenset({"moves.eat.if.crowd"})
+    assert used_with(ruleset(text), 3, {}, wanted, 1) == {"moves.eat.if.crowd": ()}
+    assert used_with(ruleset(text), 2, {}, wanted, 1) == {}
+
+
+@pytest.mark.parametrize(
+    ("switch", "condition", "unused_values"),
+    [
+        ("{values: [never, after_meals, seldom], default: never}", "dessert == after_meals", ["seldom"]),
+        ("{range: 0..3, default: 0}", "bites == 0 or dessert >= 0", ["1", "3"]),
+        ("{range: 0..3, default: 0}", "bites == 0 or dessert == 3", []),
+    ],
+)
+def test_a_named_value_that_changes_nothing_is_of_no_use_and_numbers_are_if_none_changes_anything(
+    switch: str, condition: str, unused_values: list[str]
+) -> None:
+    text = GAME.format(switch=switch, condition=condition)
+    told = dict(unused(ruleset(text), built(text).game, {}))
+    found = [value for _, (name, value) in told["options.dessert"].facts if name == "dessert"] if told else []
+    assert found == unused_values
 
 
 DEFINED = (

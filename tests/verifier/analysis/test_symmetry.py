@@ -77,6 +77,7 @@ def test_values_and_seats_are_alike_if_no_rule_of_play_tells_them_apart(rules: s
         (after("{p: players}", "{draw: 1, from: bag, to: 'plate[p]'}"), True, False),
         (after("{p: players}", "if: count(bag) > 0\n        do: [{draw: 1, from: bag, to: 'plate[p]'}]"), True, False),
         (after("{p: players}", "{move: 'first(f for f in bag)', from: bag, to: 'plate[p]'}"), False, False),
+        (after("{p: players}", "if: eaten[p] == 0\n        do: [{deal: 1, from: bag, to: plate}]"), True, False),
         # What one round hands on the next hands on again.
         (after("{p: players}", "{move: all, from: 'plate[p]', to: 'plate[left(p)]'}"), True, False),
         # A move that is asked by `can` looks at what the rounds change.
@@ -110,6 +111,13 @@ def test_loops_are_fair_if_their_rounds_commute(rules: str, sorts: bool, seats: 
 def test_values_with_other_numbers_of_cards_are_not_alike() -> None:
     fruit_cards = "  fruit: {of: [sort, size], starts: basket, count: 2 if sort == apple else 1}\n"
     cards = f"cards:\n{fruit_cards}  stone: {{starts: basket}}\n"
+    assert not are_alike(built(EAT + cards).game, "sort")
+
+
+def test_values_are_not_alike_where_cards_that_name_two_of_them_are_told_apart_by_the_second() -> None:
+    halves = "of: {left_half: sort, right_half: sort}, count: 2 if right_half == apple else 1"
+    pairs = f"  pair: {{{halves}, starts: basket}}\n  stone: {{starts: basket}}\n"
+    cards = f"cards:\n  fruit: {{of: [sort, size], starts: basket}}\n{pairs}"
     assert not are_alike(built(EAT + cards).game, "sort")
 
 

@@ -49,6 +49,11 @@ def test_the_number_of_deals_is_that_of_the_distributions() -> None:
     assert len(list(deals_of(DEAL, {"cards.stone.count": "2"}, helping=2))) == 4
 
 
+def test_where_nothing_is_dealt_all_cards_stay() -> None:
+    (deal,) = deals_of(DEAL, {"domains.size": "1..4"}, helping=0)
+    assert len(deal.zones[0]) == 4
+
+
 def test_a_deal_that_cannot_be_carried_out_is_a_fault_and_no_deal() -> None:
     game = fruit(DEAL, helping=2).game
     found = Dealer(game)

@@ -80,6 +80,34 @@ def test_a_loop_with_renamed_seats_is_gone_round_until_all_is_as_it_was() -> Non
     assert (len(found.witness.replay.rounds[0].moves), found.loop_from) == (3, 0)
 
 
+ANOTHER = """variables:
+  liked: {of: sort, start: nothing}
+setup:
+  shuffle: [shuffle: basket]
+  any_sort: [{random: liked, among: sort}]
+moves:
+  change:
+    in: meal
+    choose: {s: '[plum, pear, apple]'}
+    if: s != liked
+    do: [{set: liked, to: s}]
+    then: meal
+"""
+"""What is liked changes for ever, and all sorts are alike. Who begins with apples and takes the first of the list each
+time comes to plums, pears, and plums again, never back to apples."""
+
+
+def test_a_loop_with_renamed_values_is_shown_from_the_position_to_which_it_comes_back() -> None:
+    instance = fruit(ANOTHER, 1, smaller={"domains.size": "1..1", "cards.stone.count": "0"})
+    found = explore(instance)
+    assert found.states == 1
+    assert found.how_it_ends is not None
+    assert (found.how_it_ends.ending, found.how_it_ends.loop_from) == ("may-not-end", 1)
+    assert found.how_it_ends.witness is not None
+    moves = [move.move for move in found.how_it_ends.witness.replay.rounds[0].moves]
+    assert moves == ["change(plum)", "change(pear)", "change(plum)"]
+
+
 def test_a_game_that_is_over_at_the_deal_ends_in_no_move() -> None:
     found = ending(DEAL + "end:\n  at_once: 'true'\n", 1)
     assert (found.ending, found.bound) == ("always", 0)

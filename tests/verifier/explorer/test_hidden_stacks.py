@@ -44,6 +44,31 @@ def test_a_stack_is_a_bag_if_nobody_can_know_its_order(rules: str, is_bag: bool)
     assert bags_of(game) == (frozenset({"basket"}) if is_bag else frozenset())
 
 
+PILES = """zones:
+  basket: {stacked: true, faces: nobody}
+  bag: {faces: nobody}
+  heap: {stacked: true, faces: everyone}
+  plate: {per: player, faces: owner}
+  pile: {per: player, stacked: true, faces: nobody}
+  shelf: {per: sort, cells: size, faces: everyone}
+setup:
+  shuffle: [shuffle: basket]
+  piles: [{draw: 5, from: basket, to: 'pile[opener]'}, {shuffle: 'pile[%s]'}]
+moves:
+  take:
+    in: meal
+    do: [{draw: 1, from: 'pile[me]', to: 'plate[me]'}]
+    then: next_player
+"""
+
+
+@pytest.mark.parametrize(("whose", "is_bag"), [("opener", True), ("left(opener)", False), ("guest", False)])
+def test_of_several_stacks_it_is_the_one_that_cards_were_put_into_that_has_to_be_shuffled(
+    whose: str, is_bag: bool
+) -> None:
+    assert ("pile" in bags_of(built(PILES % whose).game)) == is_bag
+
+
 def test_a_stack_whose_faces_are_seen_is_no_bag() -> None:
     assert "heap" not in bags_of(built(TAKE + "setup:\n  s: [{shuffle: basket}, {shuffle: heap}]\n").game)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
@@ -87,6 +88,26 @@ def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch
     assert found.how_it_ends == whole.how_it_ends
 
 
+def test_what_was_found_before_an_interrupt_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    instance = fruit(TAKE + "properties:\n  never_one: {always: count(basket) != 1}\n")
+    whole = in_one_go(instance)
+    assert [finding.address for finding in whole.findings] == ["properties.never_one"]
+    advance = Engine.advance_noting
+    calls = iter(range(10**9))
+
+    def interrupted(*args: object) -> object:
+        if next(calls) == 3:
+            raise KeyboardInterrupt
+        return advance(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Engine, "advance_noting", interrupted)
+    search = Search(instance)
+    assert not search.run(FULL)
+    assert search.gone_through == 1
+    assert search.run(FULL)
+    assert settled(search).findings == whole.findings
+
+
 def test_another_game_has_another_key() -> None:
     assert content_key(fruit(TAKE)) != content_key(fruit(TAKE.replace("draw: 1", "draw: 2")))
     assert content_key(small("classic")) == content_key(replace(small("classic"), words=WHOLE_DECK, rules={}))
@@ -151,3 +172,14 @@ def test_a_network_whose_parts_do_not_fit_together_is_refused(name: str, more: i
     changed = lists[name][:more] if more < 0 else lists[name] + lists[name][-more:]
     with pytest.raises(ValueError, match="does not fit together"):
         Network.from_lists(1, {**lists, name: changed})
+
+
+def test_a_network_whose_states_begin_before_the_one_before_them_is_refused() -> None:
+    search = Search(small("classic"))
+    assert search.run(FULL)
+    lists = search.network.to_lists()
+    starts = array("Q", lists["starts"])
+    at = next(at for at in range(1, len(starts) - 1) if starts[at] < starts[at + 1])
+    starts[at], starts[at + 1] = starts[at + 1], starts[at]
+    with pytest.raises(ValueError, match="does not fit together"):
+        Network.from_lists(1, {**lists, "starts": starts.tobytes()})

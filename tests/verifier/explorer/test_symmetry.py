@@ -25,6 +25,20 @@ def test_a_renaming_and_its_effect_on_a_state() -> None:
             assert search.checks.deck(image) == search.checks.deck(numbers)
 
 
+def test_the_renamings_that_keep_some_states_are_those_that_lead_from_them_to_them() -> None:
+    search = Search(small("crazy-eights"))
+    assert search.run(Limits())
+    every = range(len(search.symmetry.renamings))
+    assert len(every) > 1
+    for number in range(0, len(search.keys), 17):
+        numbers = search.book.unpack(search.keys[number])
+        images = search.symmetry.images(numbers)
+        assert search.symmetry.keeping({*images}) == tuple(every)
+        assert search.symmetry.keeping({numbers}) == tuple(
+            renaming for renaming in every if images[renaming] == numbers
+        )
+
+
 @pytest.mark.parametrize("name", LIBRARY)
 def test_states_that_stand_for_others_stand_for_every_state_there_is(name: str) -> None:
     instance = small(name)

@@ -87,6 +87,11 @@ def test_where_play_only_gets_stuck_nobody_can_finish() -> None:
     assert traps(stuck) == {"no end": ([], None, "gets stuck")}
 
 
+def test_where_play_can_go_round_or_get_stuck_nobody_can_finish_and_either_may_come() -> None:
+    stop = "  stop:\n    in: meal\n    if: bites == 0\n    do: [{set: bites, to: 1}]\n"
+    assert traps(WAIT.replace("then:", "if: bites == 0\n    then:") + stop) == {"no end": ([], None, "either")}
+
+
 def test_a_position_in_which_nobody_can_act_is_no_trap_of_its_own() -> None:
     dead_end = "moves:\n  stop:\n    in: meal\n    if: bites == 0\n    do: [{set: bites, to: 1}]\n"
     assert traps(dead_end + FINISH.replace("do:", "if: bites == 0\n    do:")) == {}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from spec.game.terms import Fold
-from tests.helpers import built, typed
+from tests.helpers import built, engine, position, typed, value
 from verifier.solver.expression_terms import is_everybody
+from verifier.solver.model import Model
+from verifier.solver.propagation import holding
+from verifier.solver.symbolic_values import Bindings
 
 
 @pytest.mark.parametrize(
@@ -18,3 +23,22 @@ def test_everybody_is_a_list_of_all_seats_and_no_other_collection(over: str, eve
     _, fold = found
     assert isinstance(fold, Fold)
     assert is_everybody(fold.binders[0].over, 2) == everybody
+
+
+@pytest.mark.parametrize(
+    "calculated",
+    [
+        "bites + price[apple]", "bites - price[apple]", "price[apple] * 3", "bites // 3", "bites % 3",
+        "price[apple] // 3", "price[apple] % 3", "price[apple] // bites", "price[apple] % bites",
+    ],
+)  # fmt: skip
+def test_what_is_calculated_comes_to_the_same_here_as_in_the_engine(calculated: str) -> None:
+    found = typed(built("", 2), calculated)
+    assert found is not None
+    game, expression = found
+    model, table = Model(game), engine("", 2)
+    cases = model.asker.cases(expression, Bindings(0, 0))
+    for bites, price in itertools.product((0, 1, 2, 7), (-5, -1, 0, 4, None)):
+        there = position(table, {}, {"bites": bites, "price[apple]": price})
+        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
+        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [value(calculated, there)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from reference_engine.table import FIRST_VARIABLE
 from tests.helpers import engine
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit_nodes import Lit
+from verifier.solver.circuit_nodes import TRUE, Lit
 from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.model import Model
 from verifier.solver.z3_queries import STOPPED, Fails, Holds, Open, Oracle, Tally
@@ -120,3 +121,15 @@ def test_what_plain_reading_settles_needs_no_solver_and_is_still_kept_for_a_cert
     asked.keep = lambda obligation: kept.append(obligation.name)
     assert asked.contradictory("plain", [a, model.circuit.implies(a, b), b ^ 1]) == Holds(0.0, reused=False)
     assert (asked.tally.solved, kept) == (0, ["plain"])
+
+
+def test_what_takes_on_the_value_of_another_is_changed_by_a_move_and_what_keeps_its_own_is_not() -> None:
+    model = Model(engine(EAT).game)
+    induction = Induction(model, oracle(model))
+    context = induction.before.of(None, [])
+    made = replace(model.transitions[0], guard=TRUE)
+    some = sorted(node for node in model.layout.nodes if node not in context.by)[:40]
+    for node, other in itertools.product(some, some):
+        moved = induction.moves.at(replace(made, after={node: other << 1}), context, "")
+        assert moved is not None
+        assert bool(moved.changed >> node & 1) == (other != node)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.helpers import engine
 from tests.verifier.solver.test_invariant_templates import prover
 from verifier.solver import why_somebody_wins
+from verifier.solver.card_balance import conserved
+from verifier.solver.knowledge import ProvedFacts
+from verifier.solver.z3_queries import Open
+from verifier.verdict.sentence import said
 
 EAT = """variables:
   bites: {range: 0..9, start: 5}
@@ -35,9 +41,22 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
     assert [told.proofs.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
 
 
+def test_of_several_ends_those_are_never_reached_that_no_move_leads_to_while_the_round_goes_on() -> None:
+    ends = ("none_left: bites < 3", "full: bites == 7", "more: bites == 8")
+    told = prover(EAT + "end:\n" + "".join(f"  {end}\n" for end in ends), 2)
+    assert [told.proofs.end_never(end) for end in ("none_left", "full", "more")] == [True, False, True]
+
+
 @pytest.mark.parametrize(
     ("condition", "never"),
-    [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)],
+    [
+        ("bites > 20", True),
+        ("bites > 7", False),
+        ("not bites > 7", False),
+        ("bites == 6", False),
+        ("bites == 8 and was(bites < 7)", True),
+        ("bites == 8 and was(bites < 8)", False),
+    ],
 )
 def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
     rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
@@ -101,3 +120,92 @@ def test_a_claim_may_rest_on_the_round_going_on() -> None:
         f"{EAT}end:\n  full: bites >= 7\nproperties:\n  few: {{always: bites <= 7}}\n  fewer: bites <= 6\n", 2
     )
     assert [told.proofs.claim(claim).holds for claim in ("few", "fewer")] == [True, None]
+
+
+HEAVY = """domains:
+  sort: [apple, pear, plum]
+  size: 1..21
+cards:
+  fruit: {of: [sort, size], starts: basket}
+zones:
+  basket: {stacked: true, faces: nobody}
+  heap: {faces: everyone}
+setup:
+  shuffle: [shuffle: basket]
+moves:
+  take:
+    in: meal
+    if: count(heap) < 3
+    do: [{draw: 1, from: basket, to: heap}]
+    then: next_player
+properties:
+  never_the_three_largest: {always: sum(f.size for f in heap) <= 62}
+"""
+
+
+def test_a_claim_that_was_given_up_in_haste_and_fails_in_full_is_not_proved() -> None:
+    told = prover(HEAVY, 1)
+    assert [gone.candidate.name for gone in told.proofs.found.dropped if isinstance(gone.answer, Open)] != []
+    assert told.proofs.claim("never_the_three_largest").holds is None
+
+
+def test_of_the_points_of_nobody_nothing_is_said() -> None:
+    rules = "end:\n  at_once: bites == 0\nscore: 3\nwinners: score(first(q for q in players if %s)) == 3\n"
+    assert prover(rules % "true", 2).proofs.has_outcome.holds
+    assert prover(rules % "false", 2).proofs.has_outcome.holds is None
+
+
+LIFT = """setup:
+  shuffle: [{shuffle: basket}, {move: 'fruit(apple, 1)', from: basket, to: 'shelf[apple]', cell: 1}]
+moves:
+  lift:
+    in: meal
+    if: %s in shelf[apple]
+    do: [{move: 'fruit(apple, %s)', from: 'shelf[apple]', to: bag}]
+    then: next_player
+  lay:
+    in: meal
+    choose: {n: size}
+    if: fruit(apple, 1) in bag
+    do: [{move: 'fruit(apple, 1)', from: bag, to: 'shelf[apple]', cell: n}]
+    then: next_player
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "lifted", "holds"),
+    [("fruit(apple, 1)", "1", True), ("stone", "1", True), ("fruit(apple, 1)", "2", None)],
+    ids=["the card that is there", "a move that is never made", "a card that is never there"],
+)
+def test_cards_are_kept_if_one_that_is_taken_out_of_a_row_lies_in_one_of_its_cells(
+    asked: str, lifted: str, holds: bool | None
+) -> None:
+    assert prover(LIFT % (asked, lifted), 2).proofs.conserves_cards.holds is holds
+
+
+def test_that_cards_are_kept_is_refused_where_a_move_puts_down_less_than_it_takes_up() -> None:
+    told = prover(LIFT % ("fruit(apple, 1)", "1"), 2)
+    facts = ProvedFacts(told.encoding, told.proofs.found)
+    facts.moved = [replace(moved, transition=replace(moved.transition, placed=())) for moved in told.knowledge.moved]
+    good = said("cards-are-those-of-the-deck")
+    assert (conserved(told.knowledge, good).holds, conserved(facts, good).holds) == (True, None)
+
+
+LARGE = """variables:
+  bites: {range: 0..9999, start: 0}
+  eaten: {range: 0..5, start: 5}
+define:
+  few: bites < 20
+moves:
+  eat:
+    in: meal
+    if: few
+    do: [{set: eaten, to: 5}, {set: bites, to: %s}, {if: not few, do: [{set: eaten, to: eaten + 1}]}]
+    then: next_player
+"""
+"""`bites` has too many values for the solver, which cannot tell whether there are still few."""
+
+
+@pytest.mark.parametrize("bites", ["0", "50"])
+def test_what_is_left_open_may_come_out_otherwise_once_something_was_changed(bites: str) -> None:
+    assert prover(LARGE % bites, 2).proofs.no_clash.holds is None

@@ -49,6 +49,28 @@ end:
 FULL = EMPTY.replace("if: count(plate[me]) == 0", "if: count(plate[me]) < 2")
 
 
+TO_AND_FRO = """phases: {meal: {}, tea: {}}
+variables:
+  bites: {range: 0..9, start: 5}
+moves:
+  eat:
+    in: meal
+    if: bites < 9
+    do: [{set: bites, to: bites + 1}]
+    then: tea
+  drink:
+    in: tea
+    choose: {d: 'numbers(1, 3)'}
+    if: bites > 0 and bites < 7
+    do: [{set: bites, to: bites + d - 2}]
+    then: meal
+"""
+"""Who eats one more and then chooses to have one less goes on for ever, though not every choice lowers the number."""
+
+ONE_WAY = TO_AND_FRO.replace("d - 2", "d")
+"""No choice lowers it."""
+
+
 @pytest.mark.parametrize(
     "rules",
     [
@@ -69,3 +91,8 @@ def test_passing_in_turn_ends_if_not_everybody_can_pass(rules: str, ends: bool) 
 @pytest.mark.parametrize(("rules", "ends"), [(AWAKE, False), (ONCE, True)], ids=["for ever", "once"])
 def test_a_turn_in_which_something_changes_to_and_fro_does_not_end(rules: str, ends: bool) -> None:
     assert isinstance(prover(rules, 2).proofs.ranking, Ranking) == ends
+
+
+@pytest.mark.parametrize(("rules", "ends"), [(TO_AND_FRO, False), (ONE_WAY, True)], ids=["to and fro", "one way"])
+def test_what_rises_ends_a_game_only_if_no_choice_of_another_move_lowers_it(rules: str, ends: bool) -> None:
+    assert isinstance(prover(rules, 1).proofs.ranking, Ranking) == ends

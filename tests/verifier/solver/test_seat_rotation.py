@@ -41,3 +41,11 @@ def test_what_is_said_of_all_seats_is_not_one_sided_and_what_is_said_of_one_is()
     assert one_sided(layout, [guest[seat] ^ 1 for seat in range(3)]) == []
     assert one_sided(layout, [guest[0] ^ 1, guest[1] ^ 1]) == [guest[1] ^ 1]
     assert one_sided(layout, [guest[None]]) == []
+
+
+def test_what_is_said_of_one_seat_beside_what_is_said_of_all_is_one_sided() -> None:
+    game = prover(SITTING, 3)
+    layout = game.encoding.model.layout
+    guest = layout.variables[FIRST_VARIABLE + game.game.variables["guest"].base]
+    both = layout.circuit.both(guest[None] ^ 1, guest[1] ^ 1)
+    assert one_sided(layout, [both]) == [both]
