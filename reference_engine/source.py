@@ -206,7 +206,7 @@ class Writer:
                 self.asked_moves.add(self.move_numbers[move])
                 return f"can{self.move_numbers[move]}({self.zones}, {self.variables}, me)"
             case Points(of, seat):
-                return f"{of}[{self.code(seat)}]"
+                return f"entry({of}, {self.code(seat)})" if seat.maybe else f"{of}[{self.code(seat)}]"
             case _:
                 assert_never(expression)
 

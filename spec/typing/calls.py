@@ -230,7 +230,8 @@ def _points(of: Literal["score", "total"]) -> Callable[[Typer, ast.Call], Expres
                 where = phrase("unasked.outside-the-match")
             hint = phrase("belongs.score") if of == "score" else phrase("belongs.total")
             typer.fail("HR418", part, name=f"{of}( )", where=where, hint=hint)
-        return Points(of, typer.fitting(part.args[0], Seat()), Number(-(10**9), 10**9))
+        seat = typer.fitting(part.args[0], Seat())
+        return Points(of, seat, Number(-(10**9), 10**9), maybe=seat.maybe)
 
     return function
 

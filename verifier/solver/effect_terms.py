@@ -54,6 +54,7 @@ class Doer:
                 self.mid.drawn = None  # a draw that cannot be told settles nothing for a later one
                 self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
+            self.mid.stir()
 
     def _one(self, effect: Effect, when: Lit, address: str) -> None:
         circuit, mid = self.circuit, self.mid

@@ -70,6 +70,7 @@ class Midway:
         self._label = label
         self._fresh = 0
         self._touched = 0
+        self._stirred = False
         self._done: dict[int, Lit] = {}
         self._open: dict[int, Lit] = {}
         """What the open Booleans (by node) have become since something was changed last."""
@@ -85,7 +86,7 @@ class Midway:
         circuit, asker = self.circuit, self.asker
         if self.unsure and circuit.support(lit) & self.layout.order_nodes:
             self.settle()
-        if self._touched and (left_open := circuit.support(lit) & asker.open.nodes):
+        if self._stirred and (left_open := circuit.support(lit) & asker.open.nodes):
             for node in bits(left_open):
                 if node not in self._open:
                     self._open[node] = circuit.variable((*self.chance("open"), node))
@@ -100,6 +101,11 @@ class Midway:
         self.now[node] = lit
         self._touched |= 1 << node
         self._done = {}
+        self.stir()
+
+    def stir(self) -> None:
+        """Note that something was changed, be it something without a Boolean: what is left open may come out anew."""
+        self._stirred = True
         self._open = {}
 
     def bit(self, lit: Lit) -> Lit:

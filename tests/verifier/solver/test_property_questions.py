@@ -209,3 +209,5 @@ moves:
 @pytest.mark.parametrize("bites", ["0", "50"])
 def test_what_is_left_open_may_come_out_otherwise_once_something_was_changed(bites: str) -> None:
     assert prover(LARGE % bites, 2).proofs.no_clash.holds is None
+    alone = LARGE.replace("{set: eaten, to: 5}, ", "")  # what is set has no Boolean, and yet something has changed
+    assert prover(alone % bites, 2).proofs.no_clash.holds is None
