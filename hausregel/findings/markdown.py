@@ -17,7 +17,6 @@ from hausregel import __version__
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FindingKind, ValueCase
-from hausregel.playing import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers
@@ -302,8 +301,7 @@ def _case(case: ValueCase) -> str:
 def _told(finding: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
-    prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
-    write_play(page, replay, None, engines, prose, Words("en", REPORT), smaller=finding.smaller or _smaller(replay))
+    write_play(page, replay, None, engines, Words("en", REPORT), smaller=finding.smaller or _smaller(replay))
     yield from (line.plain.rstrip() for line in page.lines)
 
 

@@ -231,10 +231,9 @@ class _Telling:
 
     def _write_play(self, side: Letter, replay: Replay) -> None:
         ruleset = self._differing.a if side == "a" else self._differing.b
-        prose = self._prose(side)
-        if prose is not None:
+        if self._prose(side) is not None:
             self._page.line()
-            write_play(self._page, replay, None, EngineShelf(ruleset), prose, self._say, smaller=self._parting.smaller)
+            write_play(self._page, replay, None, EngineShelf(ruleset), self._say, smaller=self._parting.smaller)
 
     def _write_moment(self) -> None:
         page, parting, language = self._page, self._parting, self._say.language

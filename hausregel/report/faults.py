@@ -100,7 +100,7 @@ def write_faults(page: Page, outcome: VerifyResult, say: Words) -> None:
             page.line()
             first = shown[0].witness
             what = None if first.what == told.detail else first.what
-            write_play(page, first.replay, shown[0].file, engines, prose, say, what=what, smaller=first.smaller)
+            write_play(page, first.replay, shown[0].file, engines, say, what=what, smaller=first.smaller)
             _write_more(page, outcome, shown[1:], say)
 
 

@@ -47,7 +47,6 @@ def write_play(
     replay: Replay,
     file: Path | None,
     engines: EngineShelf,
-    prose: Prose,
     say: Words,
     *,
     what: Said | None = None,
@@ -68,7 +67,8 @@ def write_play(
         for round_ in replay.rounds:
             _write_names(page, replay, round_, say)
     else:
-        _StoryTelling(page, story, prose, say).write()
+        # The rules are told for the options of the play, which may be those of a smaller version.
+        _StoryTelling(page, story, Prose(engines.ruleset, story.engine.game, say.language), say).write()
     if file is not None:
         page.line()
         page.sentence(say("play.step"), "dim", indent=2)

@@ -15,7 +15,7 @@ from rich.console import Console
 from hausregel.report.faults import faults_of, witnesses_of
 from hausregel.report.option_tables import runs
 from hausregel.report.page import Page
-from hausregel.report.plays import FIRST, LAST, told_moves
+from hausregel.report.plays import FIRST, LAST, told_moves, write_play
 from hausregel.report.verdict_data import in_json, in_sarif
 from hausregel.report.verdict_report import values_of, write_report
 from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
@@ -27,11 +27,13 @@ from hausregel.work.verify import completed, worst
 from reference_engine.engine import Engine
 from spec.ruleset.fingerprints import fingerprint
 from spec.scaling import scaled
+from spec.words import Words
 from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
 from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
+from verifier.verdict import REPORT
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, WatchedCount, Witness
 
@@ -366,6 +368,21 @@ def test_a_play_of_a_smaller_game_is_saved_and_told_with_its_cards(tmp_path: Pat
     assert one.filed[0].files[0] is not None
     assert "  The play: 2 players, a smaller game (sizes to 2), only the deal" in lines
     assert "       basket: 9 cards" in lines
+
+
+@pytest.mark.parametrize("most", [1, 3])
+def test_rules_are_quoted_for_the_options_of_the_play(most: int) -> None:
+    rules = ruleset(
+        "options:\n  most: {range: 1..5, default: 5}\n"
+        "moves:\n  take:\n    in: meal\n    if: bites < most\n    do: [{draw: 1, from: basket, to: heap}]\n"
+        "properties:\n  nothing_taken: {always: count(heap) == 0}\n"
+        "text:\n  moves.take: {en: 'Take up to {most} cards.'}\n"
+    )
+    engine = Engine(built(rules, 2, {"most": most}).game)
+    replay = next(seen.replay for seen in sample(engine, 1, 1, fingerprint(rules)).findings if seen.kind == "claim")
+    page = Page(Console(file=io.StringIO()), 80)
+    write_play(page, replay, None, EngineShelf(rules), Words("en", REPORT))
+    assert f"Take up to {most} cards." in text_of([line.plain for line in page.lines])
 
 
 def test_a_play_with_other_cards_is_told_by_its_moves(tmp_path: Path) -> None:
