@@ -51,11 +51,8 @@ def parts_of_choice(node: Node) -> tuple[Node, Node]:
     """Return the number of cards that are chosen, and the zone."""
     number, _, zone = text_of(node).partition(OF)
     kept = sum(1 for character in number if not character.isspace())
-    places = node.places
-    zone_places = places[kept + len(OF.strip()) :]
-    return replace(node, value=number.strip(), places=places[:kept]), replace(
-        node, value=zone.strip(), places=zone_places
-    )
+    number_node = replace(node, value=number.strip(), places=node.places[:kept])
+    return number_node, replace(node, value=zone.strip(), places=node.places[kept + len(OF.strip()) :])
 
 
 def bound_several(
@@ -123,7 +120,7 @@ def for_all(
         match condition:
             case Constant(value) if value:
                 continue
-            case Compare("==", left, right) if left == right:
+            case Compare("==", left, right) if left == right and not left.maybe:  # nothing does not equal nothing
                 continue
             case Compare("==", left, right) if _if_chosen(chosen, Compare("==", right, left)) in asked:
                 continue

@@ -63,6 +63,12 @@ def test_conditions_on_the_cards_go_through_them() -> None:
         assert sum(sizes) < 5
 
 
+def test_nothing_does_not_equal_nothing_though_it_is_asked_of_one_card_twice() -> None:
+    same = "all(price[c.sort] == price[d.sort] for c in some for d in some)"
+    assert laid(made("1..2", same)) == []
+    assert laid(made("1..2", f"{same} or bites == 0")) != []
+
+
 def test_cards_are_written_in_any_order_and_counted() -> None:
     game = made("2..3")
     one = move_from_text(game.game, "lay(pear 2, apple 1)", 0)
