@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from spec.game import (
@@ -18,14 +19,17 @@ from spec.game import (
     Expression,
     ForEach,
     If,
+    IsNothing,
     Listed,
     MoveAll,
     MoveCard,
     Number,
+    Or,
     Shuffle,
     ZoneAt,
 )
 from spec.source import Span
+from spec.typing.named_effects import lasts
 from spec.typing.names import Refill
 
 if TYPE_CHECKING:
@@ -38,7 +42,25 @@ FEW: Final = 6
 def drawn_one_by_one(
     typer: Typer, refill: Refill, number: Expression, source: ZoneAt, target: ZoneAt, *, under: bool, span: Span
 ) -> Iterator[Effect]:
-    """Yield the effects by which cards are drawn from a stack that is refilled, also in the middle of the draw."""
+    """Yield the effects by which cards are drawn from a stack that is refilled, also in the middle of the draw.
+
+    From where and to where is settled before the first card, as in a draw without a refill.
+    """
+    unsettled = [key for key in dict.fromkeys((*source.keys, *target.keys)) if not lasts(key)]
+    names = {key: typer.slot("key", key.type) for key in unsettled}
+    settled = [replace(zone, keys=tuple(names.get(key, key) for key in zone.keys)) for zone in (source, target)]
+    do = tuple(_drawn(typer, refill, number, *settled, under=under, span=span))
+    for key, name in names.items():
+        do = (ForEach(binders=(Binder(name, Listed((key,), key.type)),), do=do, span=span),)
+    if maybe := [IsNothing(key) for key in unsettled if key.maybe]:
+        whole = Draw(number=number, source=source, target=target, under=under, span=span)  # which goes wrong
+        do = (If(condition=Or(tuple(maybe)), do=(whole,), otherwise=do, span=span),)
+    yield from do
+
+
+def _drawn(
+    typer: Typer, refill: Refill, number: Expression, source: ZoneAt, target: ZoneAt, *, under: bool, span: Span
+) -> Iterator[Effect]:
     one = Constant(1, Number(1, 1))
     drawn = (
         _refilled(typer, refill, source, span),
