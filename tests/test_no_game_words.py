@@ -88,6 +88,7 @@ SPOKEN: Final[dict[str, str]] = {
     "said": "told",
     "say": "to tell",
     "seed": "where chance begins",
+    "several_cards": "cards that are chosen together",
     "shown": "told to the user",
     "shows": "tells",
     "skipped": "left out",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from hausregel.pictures.scene import WIDTH, SeenBy, Size
+from hausregel.pictures.scene import WIDTH, SeenBy, Size, all_but
 from hausregel.pictures.text_width import text_width
 from reference_engine import Cards
 from spec.game import Zone
@@ -178,11 +178,15 @@ def who_sees(zone: Zone, owner: int | None) -> SeenBy:
     """Return who knows the faces in a zone; nobody, if only the top is known."""
     if zone.faces == "everyone":
         return "everyone"
-    return owner if zone.faces == "owner" and owner is not None else "nobody"
+    if owner is None:
+        return "nobody"
+    return owner if zone.faces == "owner" else all_but(owner) if zone.faces == "others" else "nobody"
 
 
 def who_counts(zone: Zone, owner: int | None) -> SeenBy:
     """Return who knows how many cards lie in a zone: whoever may count them or sees them all."""
-    if "everyone" in (zone.counts, zone.faces):
+    if "everyone" in (zone.counts, zone.faces) or {zone.counts, zone.faces} == {"owner", "others"}:
         return "everyone"
+    if zone.faces == "others" and owner is not None:
+        return all_but(owner)
     return owner if "owner" in (zone.counts, zone.faces) and owner is not None else "nobody"

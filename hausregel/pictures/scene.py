@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
 SeenBy = int | Literal["everyone", "nobody"]
-"""Who knows something: everyone, nobody, or one seat."""
+"""Who knows something: everyone, nobody, one seat, or all other seats: see `all_but`."""
 
 Viewer = int | Literal["all"] | None
 """Whose eyes a picture is for: one seat; `None` for what everyone knows; `all` for everything."""
@@ -16,9 +16,22 @@ WIDTH: Final = 360
 """Units from side to side: as many as a telephone shows without scrolling."""
 
 
+OTHERS: Final = -10
+"""From here downwards numbers stand for all seats but one."""
+
+
+def all_but(seat: int) -> SeenBy:
+    """Return who knows what all seats know but one."""
+    return OTHERS - seat
+
+
 def sees(seen: SeenBy, viewer: Viewer) -> bool:
     """Return whether a viewer knows it."""
-    return viewer == "all" or seen == "everyone" or (isinstance(seen, int) and seen == viewer)
+    if viewer == "all" or seen == "everyone":
+        return True
+    if not isinstance(seen, int) or not isinstance(viewer, int):
+        return False
+    return seen == viewer if seen > OTHERS else viewer != OTHERS - seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from tests.random_rulesets.constructs import all_constructs, constructs_of, left
 from tests.random_rulesets.judgement import read
 from tests.random_rulesets.rulesets import numbered
 
-DRAWS: Final = 500
+DRAWS: Final = 800
 
 
 def test_every_construct_of_the_language_turns_up_or_is_left_out_for_a_reason() -> None:

@@ -3,6 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const EVERYONE = -1;
+const OTHERS = -10;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const TEXT = { name: [13, 600, 1], zone: [10, 400, 0.72], value: [10, 400, 0.72] };
 const MOVE_MS = 320;
@@ -11,8 +12,12 @@ const SWIPE = 36;
 
 // --- drawing -------------------------------------------------------------------------------------------------------
 
-/** Whether a viewer knows something: `seen` is a seat, -1 for everyone, -2 for nobody; the viewer a seat, null or "all". */
+/**
+ * Whether a viewer knows something: `seen` is a seat, -1 for everyone, -2 for nobody, -10 and less for all seats but one;
+ * the viewer a seat, null or "all".
+ */
 export function sees(seen = EVERYONE, viewer = null) {
+  if (seen <= OTHERS) return viewer === "all" || (typeof viewer === "number" && viewer !== OTHERS - seen);
   return viewer === "all" || seen === EVERYONE || seen === viewer;
 }
 

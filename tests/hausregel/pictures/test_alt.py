@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from hausregel.pictures.alt import TableTeller, alternative, sentence_keys
 from reference_engine.views import SeenZone, view
+from spec.game import CardOf
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 
 
-def known(zones: tuple[SeenZone, ...]) -> Iterator[int]:
+def known(zones: Sequence[SeenZone]) -> Iterator[int]:
     for zone in zones:
         yield from (face for face in zone.cards or () if face is not None)
         if zone.top is not None:
@@ -33,8 +34,16 @@ def test_every_card_that_a_viewer_sees_is_named_and_no_other(path: Path, players
             listed = {
                 re.sub(r"^\d+ × ", "", name) for line in told for name in re.split(r": |, |on top | at |\.", line)
             }
-            seen = {names[face] for face in known(view(engine, state, -1 if seat is None else seat).zones)}
+            there = view(engine, state, -1 if seat is None else seat)
+            # What everybody but one sees is not what everybody sees.
+            faces = [zone.faces for zone in engine.game.zones.values() for _ in range(zone.size)]
+            zones = [zone for zone, who in zip(there.zones, faces, strict=True) if seat is not None or who != "others"]
+            seen = {names[face] for face in known(zones)}
             assert seen <= listed
+            # A variable whose value everyone knows may name a card.
+            specs = [spec for spec in engine.game.variables.values() if isinstance(spec.type, CardOf)]
+            values = (there.variables[spec.base + at][1] for spec in specs for at in range(spec.size))
+            seen |= {names[value] for value in values if isinstance(value, int)}
             # A name such as `7` is a number of cards, or a cell, elsewhere.
             assert {name for name in listed & set(names) if not name.isdecimal()} <= seen
 
