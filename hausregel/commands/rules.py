@@ -26,12 +26,12 @@ from hausregel.commands.values import OneOf, misuse
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, Words
 
-ROOM: Final = 58
-"""Units: characters. So long is what names rules without words."""
-
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
     from hausregel.work.check_booklet import CheckedBooklet
+
+ROOM: Final = 58
+"""Units: characters. So long is what names rules without words."""
 
 
 @click.command(cls=SpokenCommand)

@@ -15,7 +15,6 @@ Viewer = int | Literal["all"] | None
 WIDTH: Final = 360
 """Units from side to side: as many as a telephone shows without scrolling."""
 
-
 OTHERS: Final = -10
 """From here downwards numbers stand for all seats but one."""
 

@@ -57,13 +57,6 @@ class Habits:
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, self.sign * 2 * (scores[seat] - others) / self.spread))))
 
 
-@dataclass(slots=True)
-class _Eye:
-    """How many possible moves may still be looked at."""
-
-    left: int
-
-
 def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     """Return what some games against oneself teach. Equal seeds teach the same; a deal that fails teaches nothing."""
     habits = Habits()
@@ -72,11 +65,11 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     lying: dict[str, set[str]] = defaultdict(set)
     points: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
     margins: list[float] = []
-    eye = _Eye(LOOKED_AT)
+    left = LOOKED_AT
     for game in range(games):
-        if eye.left <= 0:
+        if left <= 0:
             break
-        last = _practice_game(engine, habits, chance, table, gains, lying, eye)
+        last, left = _practice_game(engine, habits, chance, table, gains, lying, left)
         if last is None:
             continue
         scores, winners = engine.scores(last), engine.winners(last)
@@ -95,14 +88,17 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
 
 def _practice_game(
     engine: Engine, habits: Habits, chance: random.Random, table: Chance, gains: dict[Act, list[int]],
-    lying: dict[str, set[str]], eye: _Eye,
-) -> State | None:  # fmt: skip
-    """Return the state to which a game came; None if it could not be dealt. It is broken off if nothing is left."""
+    lying: dict[str, set[str]], left: int,
+) -> tuple[State | None, int]:  # fmt: skip
+    """Return the state to which a game came, None if it could not be dealt, and how many moves are left to look at.
+
+    It is broken off when none are.
+    """
     state = deal_out(engine, table).state
     for number, here in enumerate(playout(engine, state, habits.choosing(chance), table, chance, most=LONGEST)):
         state, ply = here.state, here.ply
-        eye.left -= len(here.legal)
-        if eye.left <= 0:
+        left -= len(here.legal)
+        if left <= 0:
             break
         if ply is not None and ply.after is not None:
             if engine.acts(ply.before) != "chance":
@@ -112,7 +108,7 @@ def _practice_game(
                 _note_kinds(engine, state, lying)
     if state is not None:
         _note_kinds(engine, state, lying)
-    return state
+    return state, left
 
 
 def _note_kinds(engine: Engine, state: State, lying: dict[str, set[str]]) -> None:

@@ -116,12 +116,15 @@ def _next(book: Book, move: Move) -> Line:
 
 
 def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
-    """Yield what may come next, and the phase; in a `race` whoever acts need not be on turn."""
+    """Yield what may come next, as the catalogue of words calls it, and the phase.
+
+    In a `race` whoever acts need not be on turn.
+    """
     match flow:
         case ToPhase(phase):
-            yield "race-phase" if race else "phase", phase
+            yield "to_race_phase" if race else "to_phase", phase
         case NewTurn(seat, phase):
-            yield f"{'race' if race and _goes_by_turn(seat) else 'turn'}-{_whose(seat)}", phase
+            yield _whose(seat, race=race), phase
         case Branch(_, then, otherwise):
             yield from _ways(then, race=race)
             yield from _ways(otherwise, race=race)
@@ -133,38 +136,26 @@ def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
 
 def _way(book: Book, way: tuple[str, str]) -> Line:
     kind, phase = way
-    if kind in ("stay", "race-stay"):
-        return (PlainText(book.words(f"moves.{kind}")),)
-    if kind in ("phase", "race-phase"):
-        return book.line(f"moves.to_{kind.replace('-', '_')}", phase=book.to(f"phases.{phase}"))
+    if kind.startswith("to_"):
+        return book.line(f"moves.{kind}", phase=book.to(f"phases.{phase}"))
     turn = book.words(f"moves.{kind}")
-    if phase == book.game.turn_phase:
+    if phase in ("", book.game.turn_phase):
         return (PlainText(turn),)
     return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
 
 
-def _goes_by_turn(seat: Expression) -> bool:
-    """Return whether who is next is counted from who is on turn, not from who acts."""
+def _whose(seat: Expression, *, race: bool) -> str:
+    """Return whose turn is next, as the catalogue calls it; in a race whoever is on turn need not be who acts."""
+    by_turn = "race" if race else "turn"
     match seat:
-        case Who("turn") | Neighbour(Who("turn")):
-            return True
+        case Who("me" | "turn" as whose):
+            return f"{by_turn if whose == 'turn' else 'turn'}-again"
         case Either(then=Fold("first", binders=(Binder(over=Clockwise(Who("turn"))),))):
-            return True
+            return f"{by_turn}-next"
+        case Neighbour(Who("me" | "turn" as whose), by) if by in (1, -1):
+            return f"{by_turn if whose == 'turn' else 'turn'}-{'left' if by == 1 else 'right'}"
         case _:
-            return False
-
-
-def _whose(seat: Expression) -> str:
-    """Return whose turn is next, seen from the one who acts, as the catalogue of words calls it."""
-    match seat:
-        case Who("me" | "turn"):
-            return "again"
-        case Either(then=Fold("first", binders=(Binder(over=Clockwise(Who("turn"))),))):
-            return "next"
-        case Neighbour(Who("me" | "turn"), by) if by in (1, -1):
-            return "left" if by == 1 else "right"
-        case _:
-            return "other"
+            return "turn-other"
 
 
 def shown_in(book: Book, uses: Uses, address: str) -> Iterator[Block]:

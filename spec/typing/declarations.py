@@ -41,13 +41,7 @@ def number_of(names: Names, node: Node, scope: Mapping[str, Constant] | None = N
     """Return the value of an expression that can be known before the game begins."""
     if isinstance(node.value, int) and not isinstance(node.value, bool):
         return node.value
-    typed = Typer(names, scope or {}, NOBODY).wanted(node, Number(0, 0))
-    if typed is None:
-        return None
-    if not isinstance(typed, Constant) or typed.value is None:
-        names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
-        return None
-    return int(typed.value)
+    return Typer(names, scope or {}, NOBODY).known_number(node)
 
 
 def bounds_of(names: Names, node: Node) -> tuple[int, int] | None:

@@ -155,7 +155,10 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     if isinstance(what.value, str) and isinstance(several := typer.scope.get(what.value.strip()), CardSet):
         yield from _move_each(typer, node, what.value.strip(), several)
         return
-    card = typer.wanted(what, typer.names.any_card)
+    yield from _move_card(typer, node, typer.wanted(what, typer.names.any_card))
+
+
+def _move_card(typer: Typer, node: Node, card: Expression | None) -> Iterator[MoveCard]:
     source = _source(typer, node, card) if card is not None or child(node, "from") is not None else None
     target, cell, under = _target(typer, node, cell=True)
     if (turned := child(node, "turned")) is not None:
@@ -169,21 +172,12 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
 
 def _move_each(typer: Typer, node: Node, name: str, several: CardSet) -> Iterator[Effect]:
     """Type the move of several chosen cards, one after the other; the cell may depend on the card."""
-    before: int | None = None
-    for card in for_each(typer, name, several):
-        source = _source(typer, node, card)
-        target, cell, under = _target(typer, node, cell=True)
-        if before is None and (turned := child(node, "turned")) is not None:
-            _report(typer, "HR509", turned, name=phrase("one-card"), key="turned")
-        if before is not None:
-            del typer.names.diagnostics[before:]  # told of the first card
-        before = len(typer.names.diagnostics)
-        if source is None or target is None:
-            return
-        made = MoveCard(
-            card=card, source=source, source_cell=None, target=target, cell=cell, under=under, span=node.span
-        )
-        yield If(condition=Not(IsNothing(card)), do=(made,), otherwise=(), span=node.span) if card.maybe else made
+    for number, card in enumerate(for_each(typer, name, several)):
+        told = len(typer.names.diagnostics)
+        for made in _move_card(typer, node, card):
+            yield If(condition=Not(IsNothing(card)), do=(made,), otherwise=(), span=node.span) if card.maybe else made
+        if number:
+            del typer.names.diagnostics[told:]  # told of the first card
 
 
 def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:

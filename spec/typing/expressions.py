@@ -22,7 +22,7 @@ from spec.game import (
     alike,
     in_words,
 )
-from spec.source import Diagnostic, Node, Note, Span
+from spec.source import Diagnostic, Node, Note, Span, text_of
 from spec.typing import calls, comparisons, loops, operators, references
 from spec.typing.cell_runs import CellRun
 from spec.typing.names import RESERVED, Names
@@ -90,6 +90,16 @@ class Typer:
             return self.fitting(part, type_)
         except NotTyped:
             return None
+
+    def known_number(self, node: Node) -> int | None:
+        """Return the number of a scalar node, which must be known before the game; None if it is not (noted)."""
+        typed = self.wanted(node, Number(0, 0))
+        if typed is None:
+            return None
+        if not isinstance(typed, Constant) or typed.value is None:
+            self.names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
+            return None
+        return int(typed.value)
 
     def zone_of(self, node: Node) -> ZoneAt | None:
         """Return the zone that a scalar node names."""

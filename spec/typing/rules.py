@@ -118,7 +118,7 @@ def _phase_of(typer: Typer, part: ast.expr) -> str:
             then, otherwise = _phase_of(typer, body), _phase_of(typer, orelse)
             return then if asked.value else otherwise
         case _:
-            return _named_phase(typer.names, typer, part)
+            return _named_phase(typer, part)
 
 
 def next_seat(names: Names, root: Node) -> Expression:
@@ -239,9 +239,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
         case ast.Call(func=ast.Name(id="next_player"), args=[phase]):
             return _new_turn(names, typer, names.next_seat, phase)
         case ast.Name(id=name) if name in names.phases:
-            names.used.add(f"phases.{name}")
-            names.entered.add(name)
-            return ToPhase(name)
+            return ToPhase(_named_phase(typer, part))
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
             return _new_turn(names, typer, typer.fitting(seat, Seat()), None)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat, phase]):
@@ -268,11 +266,12 @@ def _new_turn(names: Names, typer: Typer, seat: Expression, phase: ast.expr | No
     """Return a new turn of a player, in the phase that is told, else in the first."""
     if phase is None:
         return NewTurn(seat, next(iter(names.phases)))
-    return NewTurn(seat, _named_phase(names, typer, phase))
+    return NewTurn(seat, _named_phase(typer, phase))
 
 
-def _named_phase(names: Names, typer: Typer, part: ast.expr) -> str:
-    text = typer.syntax.words(part)
+def _named_phase(typer: Typer, part: ast.expr) -> str:
+    """Return the phase that is entered. Errors: `NotTyped`."""
+    names, text = typer.names, typer.syntax.words(part)
     if text not in names.phases:
         hint = meant_or(text, names.phases, phrase("known.phases", known=tuple(names.phases)))
         typer.fail("HR506", part, name=text, hint=hint)

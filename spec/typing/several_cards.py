@@ -19,7 +19,6 @@ from spec.game import (
     Local,
     MoreCards,
     Not,
-    Number,
     Or,
     Truth,
 )
@@ -62,7 +61,10 @@ def bound_several(
     if not isinstance(over, CardsIn):
         typer.fail("HR531", part, text=typer.syntax.words(part))
     low_text, _, high_text = text_of(number_node).partition("..")
-    fewest, most = (_number(typer, number_node, text.strip()) for text in (low_text, high_text or low_text))
+    texts = (low_text.strip(), (high_text or low_text).strip())
+    fewest, most = (typer.known_number(replace(number_node, value=text, places=())) for text in texts)
+    if fewest is None or most is None:
+        raise NotTyped
     if not 0 <= fewest <= most or not 1 <= most <= MOST:
         facts: dict[str, Filling] = {"text": text_of(number_node), "limit": MOST}
         typer.names.diagnostics.append(Diagnostic(code="HR532", span=number_node.span, facts=facts))
@@ -82,17 +84,6 @@ def bound_several(
         typer.sources[local.slot] = over.zone
     typer.scope[name] = CardSet(tuple(parts), over.zone)
     return tuple(made)
-
-
-def _number(typer: Typer, node: Node, text: str) -> int:
-    """Return a number that is known before the game. Errors: `NotTyped`."""
-    typed = typer.wanted(replace(node, value=text, places=()), Number(0, 0))
-    if typed is None:
-        raise NotTyped
-    if not isinstance(typed, Constant) or typed.value is None:
-        typer.names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text}))
-        raise NotTyped
-    return int(typed.value)
 
 
 def for_each(typer: Typer, name: str, several: CardSet) -> Iterator[Local]:

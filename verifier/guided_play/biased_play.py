@@ -17,6 +17,7 @@ from reference_engine import (
     SeededChance,
     State,
     carry_out,
+    chosen_in,
     deal_out,
 )
 from spec.game import CardOf, Game
@@ -94,8 +95,8 @@ def _used(engine: Engine, legal: Sequence[Action]) -> tuple[int, ...]:
         {
             value
             for move in legal
-            for value, binder in zip(move.choices, engine.moves[move.rule].choices, strict=True)
-            if value is not None and isinstance(binder.local.type, CardOf)
+            for binder, value in chosen_in(engine.moves[move.rule], move.choices)
+            if isinstance(binder.local.type, CardOf)
         }
     )
 

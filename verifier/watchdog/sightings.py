@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine import Action, Engine, Ply, SeededChance, State, carry_out
 from spec.ruleset import Ruleset
-from verifier.solver import TRUE, Fails, Lit, OutOfTime, Prover, bits
+from verifier.solver import TRUE, Fails, Lit, Prover, bits, in_good_time
 from verifier.watchdog.example_positions import state_of
 from verifier.watchdog.positions import Altering, has_all_cards, random_play
 from verifier.watchdog.three_valued_terms import Planes
@@ -46,8 +46,7 @@ class Gathered:
 
     def go_on(self) -> None:
         """Do nothing while there is time. Errors: `OutOfTime` once it is over."""
-        if self.stop():
-            raise OutOfTime
+        in_good_time(self.stop)()
 
     @cached_property
     def _played(self) -> tuple[list[State], list[Ply]]:

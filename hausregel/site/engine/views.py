@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hausregel.pictures import TableTeller
 from hausregel.site.engine.move_words import Telling, joined
 from hausregel.site.engine.seat import Sitting, own_cards
-from reference_engine import Action
+from reference_engine import Action, chosen_in
 from spec.game import CardOf
 from spec.words import Words
 
@@ -75,8 +75,8 @@ class Showing:
 
     def _cards(self, move: Action) -> Iterator[int]:
         """Yield the faces that a move chooses."""
-        for binder, value in zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True):
-            if value is not None and isinstance(binder.local.type, CardOf):
+        for binder, value in chosen_in(self._sitting.engine.moves[move.rule], move.choices):
+            if isinstance(binder.local.type, CardOf):
                 yield value
 
     def _hand(self, moves: tuple[Action, ...]) -> Iterator[JsonObject]:
