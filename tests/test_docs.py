@@ -80,7 +80,20 @@ def ruleset_of(fence: Fence) -> str:
 
 
 REST: Final = frozenset(
-    {"readings", "requires", "start", "turn", "after", "match", "ties", "properties", "instances", "names", "notes"}
+    {
+        "readings",
+        "requires",
+        "start",
+        "turn",
+        "tricks",
+        "after",
+        "match",
+        "ties",
+        "properties",
+        "instances",
+        "names",
+        "notes",
+    }
 )
 
 

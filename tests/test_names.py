@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from spec.ruleset.patches import is_there
+from spec.ruleset import is_there
 from spec.source.document import Node, child, entries, items, text_of
 from tests.helpers import LIBRARY, engine_of, numbers_of_players, ruleset_of
 

@@ -15,6 +15,7 @@ import hausregel
 from spec.booklet import SCHEMA
 from spec.ruleset.readings import reading_values
 from spec.ruleset.shape import schema
+from spec.ruleset.tricks import ADDRESSES
 from spec.source.document import Node, child, entries, items, text_of
 from spec.typing import names as spec_names
 from spec.typing.effects import VERBS
@@ -57,7 +58,6 @@ SPOKEN: Final[dict[str, str]] = {
     "half": "a part",
     "hand": "by hand",
     "has_room": "whether there is space",
-    "high": "the upper bound of a range",
     "laid": "put down, in prose",
     "lay": "to put down, in prose",
     "layer": "a step of a search",
@@ -103,7 +103,6 @@ SPOKEN: Final[dict[str, str]] = {
     "together": "with one another",
     "upper": "to capitals",
     "won": "has won, or who has",
-    "worth": "a value",
     "yellow": "a colour of text in the terminal",
 }
 """Words of rulesets that are plain English, and the sense in which code uses them."""
@@ -145,8 +144,11 @@ def _values(section: str, node: Node) -> Iterator[str]:
 
 
 def language_words() -> set[str]:
-    """Return the words of the language itself: reserved names, effects, keys of the schemas and their values."""
-    found = set(spec_names.RESERVED) | set(VERBS)
+    """Return the words of the language itself: reserved names, effects, keys of the schemas and their values.
+
+    What a section stands for is called by words of the language, too.
+    """
+    found = set(spec_names.RESERVED) | set(VERBS) | {key.partition("(")[0] for path in ADDRESSES for key in path}
     todo: list[object] = [schema(), schema(SCHEMA)]
     while todo:
         match todo.pop():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from spec.ruleset import find, path_of
+from spec.ruleset import drop, find, path_of, said_by_tricks
 from spec.source import Entry, Node, child, entries, items, text_of
 from spec.typing import texts, verb_of
 from spec.words import Words
@@ -21,6 +21,8 @@ _AT: Final = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?\Z")
 _NEXT: Final = re.compile(
     r"(?:next_player(?:\((?P<on>\w+)\))?|turn_of\((?P<player>[^,()]+(?:\([^()]*\))?[^,()]*)(?:, *(?P<phase>\w+))?\))\Z"
 )
+_PLAYED: Final = frozenset({"moves.play.choose", "moves.play.do"})
+_TAKEN: Final = frozenset({"after.trick.if", "after.trick.do", "define.beats(d, c)", "define.beaten(c)"})
 _CARDS: Final = re.compile(r"([a-z][a-z0-9_]*) in (.+)\Z")
 
 
@@ -54,6 +56,7 @@ class MadeWords:
     def __init__(self, root: Node, language: str, called: Callable[[str], str]) -> None:
         """Take the rules, and what things are called in them, by address."""
         self._root, self._say, self._called = root, Words(language, PART), called
+        self._of_tricks = said_by_tricks(root)
         self._known = {
             section: frozenset(entries(child(root, section)) or map(text_of, items(child(root, section))))
             for section in ("zones", "variables", "phases")
@@ -72,7 +75,9 @@ class MadeWords:
         told = "; ".join(self._told(section, rest, entry.node))
         then = child(entry.node, "then") if section == "moves" and "." not in rest else None
         if then is not None:  # a sentence of its own: it is no part of what was told of an `if`
-            told = ". ".join(filter(None, (told, self._then(" ".join(text_of(then).split())))))
+            of_trick = address == "moves.play" and "moves.play.then" in self._of_tricks
+            next_ = self._say("then-trick") if of_trick else self._then(" ".join(text_of(then).split()))
+            told = ". ".join(filter(None, (told, next_)))
         return self._say("mark", words=told) if told else None
 
     def all(self, worded: Mapping[str, Entry]) -> Iterator[tuple[str, str]]:
@@ -85,7 +90,9 @@ class MadeWords:
     def _told(self, section: str, rest: str, node: Node) -> Iterator[str]:
         match section:
             case "moves" if "." not in rest:
-                yield from self._move(node)
+                yield from self._move(node, plays=rest == "play" and self._of_tricks >= _PLAYED)
+            case "after" if rest == "trick" and self._of_tricks >= _TAKEN:
+                yield self._say("trick-with-trumps" if "define.trump_suit" in self._of_tricks else "trick")
             case "setup":
                 yield from self._all(node)
             case "after":
@@ -106,15 +113,24 @@ class MadeWords:
             case _:
                 return
 
-    def _move(self, move: Node) -> Iterator[str]:
+    def _move(self, move: Node, *, plays: bool) -> Iterator[str]:
+        """Yield what a move is; `plays`: it plays a card to a trick."""
         chosen = entries(child(move, "choose"))
         phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
         if phases and self._has_several_phases:
             yield self._say("in-phases", phases=self._say.one_of(phases))
-        if chosen:
+        asked = child(move, "if")
+        if plays:
+            yield self._say("play", collection=self._collection(next(iter(chosen.values())).node))
+            if "moves.play.if.follows" in self._of_tricks and asked is not None:
+                always = "define.must_follow" not in self._of_tricks
+                yield self._say("follow") if always else self._say("follow-if", condition="`must_follow`")
+                left = drop(asked, ("follows",))
+                asked = left if entries(left) else None
+        elif chosen:
             yield self._say("choose", what=self._say.all_of(tuple(self._chosen(chosen))))
-        yield from (self._say("only-if", condition=self._code(each)) for each in _conditions(child(move, "if")))
-        yield from self._all(child(move, "do"))
+        yield from (self._say("only-if", condition=self._code(each)) for each in _conditions(asked))
+        yield from () if plays else self._all(child(move, "do"))
 
     def _then(self, flow: str) -> str:
         """Return what comes next: one of the forms that have words, else the flow as it is written."""

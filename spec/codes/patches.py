@@ -13,6 +13,22 @@ def _reading(forbidden: str, *, name: str = "late_eating") -> str:
     return f"  {name}:\n{values}    default: allowed\n    cite: leaflet/Eating\n"
 
 
+def _tricks(condition: str) -> str:
+    """Return a game of tricks with another condition of the move."""
+    shown = "{per: player, faces: everyone}"
+    return (
+        "tricks: {from: plate, to: tray, taken: box, suit: sort, high: c.size}\n"
+        f"moves:\n  play: {{if: {condition}}}\n"
+        "cards: {fruit: {of: [sort, size], starts: basket}}\n"
+        f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {{per: player, faces: owner}}\n"
+        f"  tray: {shown}\n  box: {shown}\n"
+        "text:\n  moves.play: {en: Play a fruit.}\n"
+        "examples:\n  one:\n    players: [Ann, Bob]\n    position:\n"
+        '      zones: {"plate[Ann]": [apple 1, pear 2], "plate[Bob]": [pear 1]}\n      others: basket\n'
+        "    play: [{do: play(pear 2)}]\n"
+    )
+
+
 _LATE: Final = f"readings:\n{_reading('add: {moves.eat.if.early: count(basket) > 2}')}"
 
 CODES: Final[tuple[Code, ...]] = (
@@ -127,6 +143,13 @@ CODES: Final[tuple[Code, ...]] = (
         why="What is verified and played to the letter is one set of rules.",
         wrong=_LATE.replace("allowed: {}", "allowed: {literal: true}") + "    literal: forbidden\n",
         right=_LATE.replace("allowed: {}", "allowed: {literal: true}"),
+    ),
+    Code(
+        code="HR320",
+        title="A condition without a name beside that of `tricks`",
+        why="All conditions of a move hold together, and each of several has a name, by which it is told and changed.",
+        wrong=_tricks("count(basket) > 2"),
+        right=_tricks("{early: count(basket) > 2}"),
     ),
     Code(
         code="HR314",

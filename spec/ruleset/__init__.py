@@ -13,10 +13,12 @@ from spec.ruleset.inheritance import (
     resolve,
 )
 from spec.ruleset.mentions import mentioned
-from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
+from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
+from spec.ruleset.tree_paths import addresses, drop, find, is_there, path_of, put
+from spec.ruleset.tricks import said_by_tricks
 from spec.ruleset.words import all_citations, citations, rules_of_words, sayings, words_beside
 
 __all__ = [
@@ -54,6 +56,7 @@ __all__ = [
     "reading_values",
     "resolve",
     "rules_of_words",
+    "said_by_tricks",
     "sayings",
     "schema",
     "schema_path",

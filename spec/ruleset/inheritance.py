@@ -16,6 +16,7 @@ from spec.ruleset.removed_rules import without_removed_rules
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
 from spec.ruleset.short_forms import spread, written_out
+from spec.ruleset.tricks import with_tricks
 from spec.ruleset.words import read_words, rules_of_words, with_reading_words, with_words
 from spec.source import (
     KEPT,
@@ -199,6 +200,9 @@ class _Chain:
         document = worded.value or read.value
         self.files |= {document.file: document, **{words.file: words for words in beside}}
         self.words[document.file] = beside
+        root, wrong = with_tricks(document.root)
+        self.found.extend(wrong)
+        document = replace(document, root=root)
         extends = child(document.root, "extends")
         shape = _shape(self._shape_of, document, whole=extends is None)
         self.found.extend(shape)

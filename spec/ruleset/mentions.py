@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from spec.ruleset.patches import KeyPath, addressed, find, path_of
+from spec.ruleset.patches import addressed
 from spec.ruleset.readings import reading_values
+from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.source import Node, child, entries, plain
 
 _NAME: Final = re.compile(r"[a-z_]\w*")

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
+from spec.ruleset.tricks import ADDRESSES, SECTION, with_tricks
 from spec.source import (
     Diagnostic,
     Entry,
@@ -31,108 +33,7 @@ ADDED_TO: Final = ("source", "text", "names", "notes")
 MOST_MEANT: Final = 3
 """The most addresses suggested in place of one that does not exist."""
 
-KeyPath = tuple[str, ...]
 T = TypeVar("T")
-
-
-def path_of(address: str) -> KeyPath:
-    """Return the keys of an address such as `moves.eat.if.hungry`."""
-    return tuple(address.split("."))
-
-
-def is_there(root: Node, address: str) -> bool:
-    """Return whether there is a rule with this address, or a value of a domain, an option or a reading."""
-    path = path_of(address)
-    if find(root, path) is not None:
-        return True
-    if path[0] not in ("domains", "options", "readings") or len(path) != 3:
-        return False
-    declared = find(root, path[:-1])
-    if declared is None:
-        return False
-    if path[0] == "domains" and isinstance(declared.node.value, str):
-        return path[2].isdecimal()  # a range, whose bounds may depend on options
-    values = declared.node if path[0] == "domains" else child(declared.node, "values")
-    named = entries(values)
-    return path[2] in named if named else any(text_of(value) == path[2] for value in items(values))
-
-
-def addresses(root: Node) -> list[str]:
-    """Return the addresses of a ruleset, including conditions, but nothing else inside a rule."""
-    found: list[str] = []
-    for section, entry in entries(root).items():
-        if section in ("source", "text", "names", "notes", "instances", "title"):
-            continue
-        if not entries(entry.node):
-            found.append(section)
-        for key, inner in entries(entry.node).items():
-            found.append(f"{section}.{key}")
-            found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
-            found.extend(f"turn.{key}.{name}" for name in entries(inner.node) if section == "turn")
-    return found
-
-
-def find_key(node: Node | None, key: str) -> str | None:
-    """Return the key of a mapping that `key` addresses; a definition is addressed with or without its parameters."""
-    table = entries(node)
-    if key in table:
-        return key
-    name, bracket, _ = key.partition("(")
-    return next((full for full in table if (bracket or "(" in full) and full.partition("(")[0] == name), None)
-
-
-def find(root: Node, path: KeyPath) -> Entry | None:
-    """Return the entry at a path, None if there is none."""
-    entry: Entry | None = None
-    node: Node | None = root
-    for key in path:
-        full = find_key(node, key)
-        if full is None:
-            return None
-        entry = entries(node)[full]
-        node = entry.node
-    return entry
-
-
-def put(root: Node, path: KeyPath, key_span: Span, value: Node, before: str | None = None) -> Node:
-    """Return the tree with `value` at `path`; missing sections on the way are created."""
-    table = dict(entries(root))
-    key = find_key(root, path[0]) or path[0]
-    if len(path) > 1:
-        below = table[key].node if key in table else Node({}, value.span)
-        table[key] = Entry(
-            table[key].key_span if key in table else key_span, put(below, path[1:], key_span, value, before)
-        )
-        return replace(root, value=table)
-    if key in table and key != path[0]:
-        # A definition may be replaced by one with other parameters: it keeps its place.
-        table = {path[0] if old == key else old: entry for old, entry in table.items()}
-    if path[0] in table or before is None:
-        table[path[0]] = Entry(key_span, value)
-        return replace(root, value=table)
-    ordered: dict[str, Entry] = {}
-    for old, entry in table.items():
-        if old == before:
-            ordered[path[0]] = Entry(key_span, value)
-        ordered[old] = entry
-    return replace(root, value=ordered)
-
-
-def drop(root: Node, path: KeyPath) -> Node:
-    """Return the tree without the entry at `path`; a section left empty is removed, too."""
-    table = dict(entries(root))
-    key = find_key(root, path[0])
-    if key is None:
-        return root
-    if len(path) == 1:
-        del table[key]
-        return replace(root, value=table)
-    below = drop(table[key].node, path[1:])
-    if entries(below):
-        table[key] = Entry(table[key].key_span, below)
-    else:
-        del table[key]
-    return replace(root, value=table)
 
 
 def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
@@ -155,6 +56,8 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
                     root = _replace(root, address, entry, found)
                 case _:
                     root = _add(root, address, entry, found)
+    root, wrong = with_tricks(root, base)
+    found.extend(wrong)
     for key, entry in entries(patch).items():
         if key in INHERITED_UNLESS_GIVEN:
             root = put(root, (key,), entry.key_span, entry.node)
@@ -390,6 +293,8 @@ def _changes_under_words(
     A part with words of its own is not covered by the words of the whole, nor are the phases of a move.
     """
     changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
+    tricks = next((span for path, _, span in addressed(patch) if path[0] == SECTION), None)
+    changes += [(_bare(path), tricks) for path in ADDRESSES if tricks is not None]
     if not changes:
         return
     own = entries(child(patch, "text"))

@@ -8,8 +8,9 @@ from itertools import zip_longest
 from typing import Final
 
 from spec.codes import has_errors
-from spec.ruleset.patches import KeyPath, addressed, apply, meetings
+from spec.ruleset.patches import addressed, apply, meetings
 from spec.ruleset.shape import Shape
+from spec.ruleset.tree_paths import KeyPath
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
 from spec.words import Filling, phrase
 

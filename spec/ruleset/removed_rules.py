@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from spec.ruleset.patches import VERBS, find, path_of, put
+from spec.ruleset.patches import VERBS
+from spec.ruleset.tree_paths import find, path_of, put
 from spec.source import Entry, Node, child, entries, items, text_of
 
 _ADDRESSED: Final = (*VERBS, "text", "names")

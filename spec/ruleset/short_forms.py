@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from spec.ruleset.patches import VERBS, find_key
+from spec.ruleset.patches import VERBS
+from spec.ruleset.tree_paths import find_key
 from spec.source import Diagnostic, Entry, Node, Note, child, entries, items, text_of
 from spec.words import phrase
 

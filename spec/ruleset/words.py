@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from spec.codes import is_error
-from spec.ruleset.patches import put
 from spec.ruleset.salvage import salvage
 from spec.ruleset.shape import WORDS, Shape, known_shape, misfits
+from spec.ruleset.tree_paths import put
 from spec.source import (
     KEPT,
     Diagnostic,

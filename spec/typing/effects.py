@@ -42,7 +42,7 @@ from spec.typing.card_sets import CardSet
 from spec.typing.expressions import Typer
 from spec.typing.refilling import drawn_one_by_one
 from spec.typing.remedies import remedy
-from spec.typing.scopes import NotTyped
+from spec.typing.scopes import FAULTY, NotTyped
 from spec.typing.several_cards import for_each
 from spec.words import Filling, phrase
 
@@ -324,7 +324,7 @@ def binders(typer: Typer, node: Node, condition: Node | None, *, loop: bool = Tr
         bound = typer.binders(name, entry.node, entry.key_span, runs=loop)
         if bound is None:
             faulty = True
-            typer.scope[name] = Constant(None, Void())
+            typer.scope[name] = FAULTY
             continue
         over, source = bound[0].over, None
         if isinstance(over, CardsIn):

@@ -27,7 +27,7 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Entry, Node, Span, entries, meant_or, text_of
 from spec.typing import calls, references, runs
-from spec.typing.scopes import Binding, NotTyped
+from spec.typing.scopes import FAULTY, Binding, NotTyped
 from spec.typing.several_cards import several_of
 from spec.words import Filling, phrase
 
@@ -70,7 +70,7 @@ def let(typer: Typer, what: Node, span: Span, body: Body) -> tuple[Effect, ...]:
             if value is not None:
                 facts: dict[str, Filling] = {"text": text_of(entry.node)}
                 typer.names.diagnostics.append(Diagnostic(code="HR412", span=entry.node.span, facts=facts))
-            typer.scope[name] = Constant(None, Void())
+            typer.scope[name] = FAULTY
             return with_names(tuple(further))
         local = typer.bind(name, value.type, entry.key_span)
         return _with_value(typer, local, value, span, lambda: with_names(tuple(further)))

@@ -30,6 +30,7 @@ from spec.typing import calls
 from spec.typing.card_sets import CardSet
 from spec.typing.cell_runs import CellRun
 from spec.typing.names import BUILTIN_VALUES, RESERVED
+from spec.typing.scopes import FAULTY, NotTyped
 from spec.words import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def name_of(typer: Typer, part: ast.Name, name: str, hint: Type | None) -> Expre
     names = typer.names
     if name in typer.scope:
         binding = typer.scope[name]
+        if binding is FAULTY:
+            raise NotTyped
         if isinstance(binding, ZoneAt):
             typer.fail("HR405", part, name=name, what=phrase("thing.zone"), wanted=_A_VALUE)
         if isinstance(binding, CardSet):

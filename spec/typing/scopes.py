@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from spec.game import Expression, ZoneAt
+from spec.game import Constant, Expression, Void, ZoneAt
 from spec.typing.card_sets import CardSet
 from spec.typing.cell_runs import CellRun
 
@@ -24,3 +25,6 @@ class Scope:
 
 
 Binding = Expression | ZoneAt | CellRun | CardSet
+
+FAULTY: Final = Constant(None, Void())
+"""What a name stands for whose own declaration is faulty: what uses it is not typed, and nothing more is said."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -140,3 +141,57 @@ def test_nothing_that_is_told_stays_silent(kind: str, language: str) -> None:
         names = [f"{section}.{name}" for name in entries(node)] or ([section] if node is not None else [])
         assert [address for address in names if not told.get(address)] == []
     assert not any("``" in sentence for sentence in told.values())
+
+
+TRICKS: Final = """\
+tricks: {from: plate, to: dish, taken: chest, suit: sort, high: c.size}
+cards: {fruit: {of: [sort, size], starts: basket}}
+zones:
+  basket: {stacked: true, faces: nobody}
+  plate: {per: player, faces: owner}
+  dish: {per: player, faces: everyone}
+  chest: {per: player, faces: nobody}
+setup: {}
+phases: [turn]
+moves: {wait: {then: next_player}}
+"""
+PLAYED = "As written: play a card of plate (you); "
+FOLLOW = "whoever can follow suit must do so"
+NEXT = ". Then it is the next player’s turn; after a whole trick it is the turn of whoever took it."
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("", f"{PLAYED}{FOLLOW}{NEXT}"),
+        (
+            "moves: {play: {if: {early: count(basket) > 2}, then: next_player}}\n",
+            f"{PLAYED}{FOLLOW}; only if `count(basket) > 2`. Then it is the next player’s turn.",
+        ),
+        ("moves: {play: {if: {follows: count(basket) > 2}}}\n", f"{PLAYED}only if `count(basket) > 2`{NEXT}"),
+        (
+            "moves: {play: {do: [{move: c, to: 'dish[me]'}]}}\n",
+            (
+                "As written: choose `c` of plate (you); only if `led is nothing or c.sort == led or not "
+                f"any(d.sort == led for d in plate[me])`; `c` goes to dish (you){NEXT}"
+            ),
+        ),
+    ],
+)
+def test_a_move_of_tricks_is_told_as_one_as_far_as_it_is_one(more: str, told: str) -> None:
+    assert made("moves.play", rules=TRICKS + more) == told
+
+
+def test_when_suit_must_be_followed_is_told() -> None:
+    rules = TRICKS.replace("high: c.size", "high: c.size, follow: count(basket) == 0")
+    assert made("moves.play", rules=rules) == f"{PLAYED}if `must_follow`, {FOLLOW}{NEXT}"
+
+
+def test_who_takes_a_trick_is_told_as_long_as_it_is_the_highest_card() -> None:
+    taken = "As written: when all have played, the highest card of the suit led takes all of them"
+    assert made("after.trick", rules=TRICKS) == f"{taken}."
+    trumps = TRICKS.replace("high: c.size", "high: c.size, trump: plum")
+    unless = "unless a trump was played: then the highest trump does"
+    assert made("after.trick", rules=trumps) == f"{taken}, {unless}."
+    other = 'define: {"beats(d, c)": d.size < c.size}\n'
+    assert "highest" not in str(made("after.trick", rules=TRICKS + other))

@@ -20,8 +20,8 @@ from reference_engine.views import sees_faces, view
 from spec.game.game import Zone as ZoneSpec
 from spec.game.terms import Value
 from spec.game.types import CardOf, Member, Number, Seat
+from spec.ruleset import find, path_of
 from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import find, path_of
 from spec.source.document import child, entries
 from tests.helpers import (
     ENDED,

@@ -241,6 +241,7 @@ moves:
     do: [{move: c, to: heap, cell: c.left}]
     then: acting if placed < 4 else next_player
     weight: 2
+tricks: {from: flat, to: flat, taken: flat, suit: left, high: c.right, trump: pale, follow: true}
 after: {bonus: {for: {t: tint}, if: was(true), do: [{set: placed, to: 1}]}}
 score: 1
 all_lose: done

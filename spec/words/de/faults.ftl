@@ -146,6 +146,8 @@ HR318 = `{ $name }` kann nicht `{ $value }` sein
     .help = { $possible }
 HR319 = `{ $name }: { $value }` ist als wörtlich gekennzeichnet, `{ $other }` ebenso
     .help = den einen Wert kennzeichnen, der sich an den Buchstaben des Drucks hält
+HR320 = `{ $address }` ist eine einzige Bedingung ohne Namen, und `tricks` fügt ihr `{ $name }` hinzu
+    .help = gib der eigenen einen Namen, wie in `if: { "{" }early: ...{ "}" }`
 HR401 = `{ $text }` ist kein Ausdruck
     .help = { $hint }
 HR402 = { $what } gehört nicht zur Sprache
@@ -370,6 +372,7 @@ note =
     .rule = die Regel
     .heading = die Überschrift
     .marked-too = auch dies ist gekennzeichnet
+    .tricks = sie kommt wegen dieses Abschnitts hinzu
 
 ## Files.
 

@@ -23,6 +23,7 @@ ruleset-start = Wer beginnt, in welcher Phase, und wann die Vorbereitung wiederh
 ruleset-turn = Wer nach wem an die Reihe kommt.
 ruleset-phases = Die Phasen eines Spielzugs: ein Name -> wer darin handelt; oder eine Liste von Namen, wenn in allen der Spieler am Zug handelt. Ein Spielzug beginnt in der ersten.
 ruleset-moves = Was man tun kann: ein Name -> in welchen Phasen, was gewählt wird, unter welcher Bedingung, was geschieht, wie es weitergeht.
+ruleset-tricks = Stiche: reihum spielt jeder eine Karte, und die beste nimmt alle. Steht für den Zug `play`, die Regel `trick` unter `after`, die Variablen `led` und `taker` sowie `high(c)`, `beats(d, c)` und `beaten(c)`. Was das Regelwerk selbst angibt, bleibt.
 ruleset-after = Was aus einem Zug folgt, wo immer er gemacht wurde: ein Name -> Bedingung und Wirkungen. In der Bedingung fragt `was(...)` nach der Zeit vor dem Zug.
 ruleset-end = Wann das Spiel aus ist: ein Name -> seine Bedingung. Danach wird nach jedem Zug gefragt.
 ruleset-score = Die Wertung des Spielers `p` am Ende.
@@ -118,6 +119,14 @@ move-if = Die Bedingung, unter der er erlaubt ist, oder mehrere mit Namen, von d
 move-do = Die Wirkungen, eine nach der anderen.
 move-then = Wie es weitergeht: eine Phase, `next_player`, `next_player(phase)` oder `turn_of(p)`, verbunden durch `if else`. Ohne Angabe bleibt die Phase.
 move-weight = In Phasen, in denen der Zufall handelt: wie wahrscheinlich dieser Zug im Vergleich zu den anderen ist.
+
+tricks-from = Die Zone jedes Spielers, aus der eine Karte gespielt wird.
+tricks-to = Die Zone jedes Spielers, in der die Karte liegt, bis der Stich genommen wird.
+tricks-taken = Die Zone jedes Spielers für die Karten der genommenen Stiche.
+tricks-suit = Die Eigenschaft der Karten, die die erste Karte eines Stichs vorgibt und die bedient werden muss, wenn man kann.
+tricks-high = Wie hoch Karte `c` unter den Karten ihrer Farbe ist; die höchste nimmt den Stich, unter gleichen die erste.
+tricks-trump = Die Farbe, die alle anderen schlägt; nichts, wenn es keine gibt.
+tricks-follow = Wann bedient werden muss; ohne Angabe immer.
 
 after-for = Die Namen, für deren Werte gefragt wird, jeder mit seiner Sammlung.
 after-if = Wann es geschieht.

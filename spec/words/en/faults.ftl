@@ -146,6 +146,8 @@ HR318 = `{ $name }` cannot be `{ $value }`
     .help = { $possible }
 HR319 = `{ $name }: { $value }` is marked as literal, and so is `{ $other }`
     .help = mark the one value that keeps to the letter of the print
+HR320 = `{ $address }` is one condition without a name, and `tricks` adds `{ $name }` to it
+    .help = give yours a name, as in `if: { "{" }early: ...{ "}" }`
 HR401 = `{ $text }` is not an expression
     .help = { $hint }
 HR402 = { $what } is not part of the language
@@ -370,6 +372,7 @@ note =
     .rule = the rule
     .heading = the heading
     .marked-too = this is marked, too
+    .tricks = it is added because of this section
 
 ## Files.
 

@@ -23,6 +23,7 @@ ruleset-start = Who begins, in which phase, and when the set-up is done again.
 ruleset-turn = Whose turn comes after whose.
 ruleset-phases = The phases of a turn: a name -> who acts in it; or a list of names, where the player on turn acts in all of them. A turn begins in the first one.
 ruleset-moves = What can be done: a name -> in which phases, what is chosen, under which condition, what happens, what comes next.
+ruleset-tricks = Tricks: everybody plays a card in turn, and the best one takes them all. Stands for the move `play`, the rule `trick` under `after`, the variables `led` and `taker`, and `high(c)`, `beats(d, c)` and `beaten(c)`. What the ruleset states itself stays.
 ruleset-after = What follows from a move wherever it was made: a name -> condition and effects. In the condition `was(...)` asks for the time before the move.
 ruleset-end = When the game is over: a name -> its condition. It is asked after every move.
 ruleset-score = The score of player `p` at the end.
@@ -118,6 +119,14 @@ move-if = The condition under which it is allowed, or several with names, each o
 move-do = The effects, one after the other.
 move-then = What comes next: a phase, `next_player`, `next_player(phase)`, or `turn_of(p)`, joined by `if else`. Without it the phase stays.
 move-weight = In phases in which chance acts: how likely this move is, compared with the others.
+
+tricks-from = The zone of each player from which a card is played.
+tricks-to = The zone of each player in which the card lies until the trick is taken.
+tricks-taken = The zone of each player for the cards of the tricks that were taken.
+tricks-suit = The attribute of cards that the first card of a trick leads, and that must be followed if one can.
+tricks-high = How high card `c` is among the cards of its suit; the highest takes the trick, among equals the first.
+tricks-trump = The suit that beats all others; nothing if there is none.
+tricks-follow = When one must follow suit; always by default.
 
 after-for = The names for whose values it is asked, each with its collection.
 after-if = When it happens.

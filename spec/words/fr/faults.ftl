@@ -146,6 +146,8 @@ HR318 = `{ $name }` ne peut pas être `{ $value }`
     .help = { $possible }
 HR319 = `{ $name }: { $value }` est marqué comme littéral, et `{ $other }` aussi
     .help = marquer la seule valeur qui s’en tient à la lettre du texte imprimé
+HR320 = `{ $address }` est une seule condition sans nom, et `tricks` y ajoute `{ $name }`
+    .help = donner un nom à la sienne, comme dans `if: { "{" }early: ...{ "}" }`
 HR401 = `{ $text }` n’est pas une expression
     .help = { $hint }
 HR402 = { $what } ne fait pas partie du langage
@@ -370,6 +372,7 @@ note =
     .rule = la règle
     .heading = le titre
     .marked-too = ceci est marqué aussi
+    .tricks = elle est ajoutée à cause de cette section
 
 ## Files.
 

@@ -23,6 +23,7 @@ ruleset-start = Qui commence, dans quelle phase, et quand la mise en place est r
 ruleset-turn = À qui est le tour après qui.
 ruleset-phases = Les phases d’un tour : un nom -> qui y agit ; ou une liste de noms, si le joueur dont c’est le tour agit dans toutes. Un tour commence dans la première.
 ruleset-moves = Ce qu’on peut faire : un nom -> dans quelles phases, ce qui est choisi, sous quelle condition, ce qui se passe, ce qui vient ensuite.
+ruleset-tricks = Plis : chacun joue une carte à son tour, et la meilleure les prend toutes. Remplace le coup `play`, la règle `trick` sous `after`, les variables `led` et `taker`, ainsi que `high(c)`, `beats(d, c)` et `beaten(c)`. Ce que le jeu de règles dit lui-même reste.
 ruleset-after = Ce qui suit un coup, où qu’il ait été joué : un nom -> condition et effets. Dans la condition, `was(...)` demande ce qui était avant le coup.
 ruleset-end = Quand la partie est finie : un nom -> sa condition. Elle est consultée après chaque coup.
 ruleset-score = Le score du joueur `p` à la fin.
@@ -118,6 +119,14 @@ move-if = La condition à laquelle il est permis, ou plusieurs avec des noms, do
 move-do = Les effets, l’un après l’autre.
 move-then = Ce qui vient ensuite : une phase, `next_player`, `next_player(phase)` ou `turn_of(p)`, reliés par `if else`. À défaut, la phase reste la même.
 move-weight = Dans les phases où agit le hasard : la probabilité de ce coup, comparée à celle des autres.
+
+tricks-from = La zone de chaque joueur d’où l’on joue une carte.
+tricks-to = La zone de chaque joueur où la carte reste jusqu’à ce que le pli soit pris.
+tricks-taken = La zone de chaque joueur pour les cartes des plis pris.
+tricks-suit = L’attribut des cartes que la première carte d’un pli demande et qu’il faut fournir si l’on peut.
+tricks-high = La hauteur de la carte `c` parmi les cartes de sa couleur ; la plus haute prend le pli, parmi des égales la première.
+tricks-trump = La couleur qui bat toutes les autres ; rien s’il n’y en a pas.
+tricks-follow = Quand il faut fournir ; toujours, sauf indication.
 
 after-for = Les noms pour les valeurs desquels on demande, chacun avec sa collection.
 after-if = Quand cela se produit.

@@ -146,6 +146,8 @@ HR318 = `{ $name }` non può essere `{ $value }`
     .help = { $possible }
 HR319 = `{ $name }: { $value }` è segnato come letterale, e anche `{ $other }`
     .help = segnare l’unico valore che si attiene alla lettera della stampa
+HR320 = `{ $address }` è una sola condizione senza nome, e `tricks` vi aggiunge `{ $name }`
+    .help = dare un nome alla propria, come in `if: { "{" }early: ...{ "}" }`
 HR401 = `{ $text }` non è un’espressione
     .help = { $hint }
 HR402 = { $what } non fa parte del linguaggio
@@ -370,6 +372,7 @@ note =
     .rule = la regola
     .heading = il titolo
     .marked-too = anche questo è segnato
+    .tricks = è aggiunta per via di questa sezione
 
 ## Files.
 

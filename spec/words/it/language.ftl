@@ -23,6 +23,7 @@ ruleset-start = Chi comincia, in quale fase, e quando la preparazione si ripete.
 ruleset-turn = A chi tocca dopo chi.
 ruleset-phases = Le fasi di un turno: un nome -> chi vi agisce; o un elenco di nomi, se in tutte agisce il giocatore di turno. Un turno comincia nella prima.
 ruleset-moves = Che cosa si può fare: un nome -> in quali fasi, che cosa si sceglie, a quale condizione, che cosa succede, che cosa viene dopo.
+ruleset-tricks = Prese: ognuno gioca a turno una carta e la migliore le prende tutte. Sta per la mossa `play`, la regola `trick` sotto `after`, le variabili `led` e `taker`, e `high(c)`, `beats(d, c)` e `beaten(c)`. Ciò che il regolamento indica da sé resta.
 ruleset-after = Che cosa segue da una mossa, ovunque sia stata fatta: un nome -> condizione ed effetti. Nella condizione `was(...)` chiede com’era prima della mossa.
 ruleset-end = Quando la partita è finita: un nome -> la sua condizione. Viene valutata dopo ogni mossa.
 ruleset-score = Il punteggio del giocatore `p` alla fine.
@@ -118,6 +119,14 @@ move-if = La condizione a cui è permessa, o più condizioni con un nome, ognuna
 move-do = Gli effetti, uno dopo l’altro.
 move-then = Che cosa viene dopo: una fase, `next_player`, `next_player(phase)` o `turn_of(p)`, uniti da `if else`. Se manca, la fase resta.
 move-weight = Nelle fasi in cui agisce il caso: quanto è probabile questa mossa, rispetto alle altre.
+
+tricks-from = La zona di ogni giocatore da cui si gioca una carta.
+tricks-to = La zona di ogni giocatore in cui la carta resta finché la presa non viene presa.
+tricks-taken = La zona di ogni giocatore per le carte delle prese fatte.
+tricks-suit = L’attributo delle carte che la prima carta di una presa chiede e a cui bisogna rispondere se si può.
+tricks-high = Quanto è alta la carta `c` fra quelle del suo seme; la più alta fa la presa, fra carte uguali la prima.
+tricks-trump = Il seme che batte tutti gli altri; nulla se non ce n’è.
+tricks-follow = Quando bisogna rispondere; sempre, se non è indicato.
 
 after-for = I nomi per i cui valori si chiede, ognuno con il suo insieme.
 after-if = Quando succede.

@@ -1,0 +1,235 @@
+"""The section `tricks` stands for rules that can be written by hand, changed one by one, and left as they are."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.work.check import check_file
+from spec.ruleset import Ruleset, resolve
+from spec.source import plain
+
+GAME: Final = """\
+hausregel: 1
+title: {en: Six cards}
+status: house
+players: 3
+domains: {suit: [sun, moon], rank: 1..3}
+cards: {card: {of: [suit, rank], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  table: {per: player, faces: everyone}
+  won: {per: player, faces: nobody}
+setup: {mix: [{shuffle: stock}], deal: [{deal: 2, from: stock, to: hand}]}
+phases: [turn]
+end: {played_out: all(count(hand[p]) == 0 for p in players)}
+winners: count(won[p]) == max(count(won[q]) for q in players)
+"""
+TRICKS: Final = "tricks: {from: hand, to: table, taken: won, suit: suit, high: c.rank}\n"
+WITH_TRUMPS: Final = TRICKS.replace("}", ", trump: moon}")
+BY_HAND: Final = """\
+variables:
+  led: {of: suit, start: nothing}
+  taker: {of: player, start: nothing}
+define:
+  high(c): c.rank
+  trump_suit: moon
+  beats(d, c): high(d) > high(c) if d.suit == c.suit else d.suit == trump_suit
+  beaten(c): any(beats(d, c) for p in players for d in table[p])
+moves:
+  play:
+    in: turn
+    choose: {c: "hand[me]"}
+    if:
+      follows: led is nothing or c.suit == led or not any(d.suit == led for d in hand[me])
+    do:
+      - {move: c, to: "table[me]"}
+      - if: led is nothing
+        do: [{set: led, to: c.suit}]
+    then: turn_of(taker) if all(count(table[p]) == 0 for p in players) else next_player
+after:
+  trick:
+    if: all(count(table[p]) == 1 for p in players)
+    do:
+      - set: taker
+        to: first(p for p in clockwise(me) for c in table[p]
+          if (c.suit == led or c.suit == trump_suit) and not beaten(c))
+      - for: {p: players}
+        do: [{move: all, from: "table[p]", to: "won[taker]"}]
+      - {set: led, to: nothing}
+"""
+HOUSE: Final = "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: ./game.yaml\n"
+
+
+def read(tmp_path: Path, text: str, house: str = "") -> Ruleset:
+    (tmp_path / "game.yaml").write_text(GAME + text, encoding="utf-8")
+    path = tmp_path / ("house.yaml" if house else "game.yaml")
+    if house:
+        path.write_text(HOUSE + house, encoding="utf-8")
+    found = resolve(path, tmp_path)
+    assert found.value is not None
+    assert not found.diagnostics, [str(fault.facts) for fault in found.diagnostics]
+    return found.value
+
+
+def rules(ruleset: Ruleset) -> dict[str, object]:
+    data = plain(ruleset.root)
+    assert isinstance(data, dict)
+    return {key: data.get(key) for key in ("variables", "define", "moves", "after")}
+
+
+def codes(tmp_path: Path, text: str, house: str = "") -> list[str]:
+    (tmp_path / "game.yaml").write_text(GAME + text, encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HOUSE + house, encoding="utf-8")
+    checked = check_file(tmp_path / ("house.yaml" if house else "game.yaml"))
+    return [fault.code for fault in checked.diagnostics]
+
+
+def test_the_section_and_what_it_stands_for_are_the_same_rules(tmp_path: Path) -> None:
+    assert rules(read(tmp_path, WITH_TRUMPS)) == rules(read(tmp_path, BY_HAND))
+
+
+def test_what_is_written_out_may_stand_beside_the_section(tmp_path: Path) -> None:
+    assert rules(read(tmp_path, WITH_TRUMPS + BY_HAND)) == rules(read(tmp_path, BY_HAND))
+
+
+def example(cards: tuple[tuple[str, int], ...], taker: int) -> str:
+    """Return an example of one trick that the third, the first, then the second player play to."""
+    names = ("Ann", "Bob", "Cleo")
+    hands = ", ".join(f'"hand[{name}]": [{suit} {rank}]' for name, (suit, rank) in zip(names, cards, strict=True))
+    order = [2, 0, 1]
+    moves = "".join(f"      - {{do: play({cards[seat][0]} {cards[seat][1]}), by: {names[seat]}}}\n" for seat in order)
+    name = "_".join(f"{suit}{rank}" for suit, rank in cards)
+    return (
+        f"  {name}:\n    players: [Ann, Bob, Cleo]\n    position:\n      zones: {{{hands}}}\n      others: stock\n"
+        f"      turn: Cleo\n    play:\n{moves}      - holds: taker == {names[taker]}\n"
+    )
+
+
+@pytest.mark.parametrize("trump", ["moon", None])
+def test_the_best_card_takes_every_trick_and_the_first_of_equal_ones(tmp_path: Path, trump: str | None) -> None:
+    text = "examples:\n"
+    deck = [(suit, rank) for suit in ("sun", "moon") for rank in (1, 2, 3)]
+    for cards in product(deck, repeat=3):
+        if max(cards.count(card) for card in cards) < 3:
+            led = cards[2][0]
+            best = [(suit == trump, suit == led, rank if suit in (led, trump) else 0) for suit, rank in cards]
+            taker = max((2, 0, 1), key=lambda seat: best[seat])  # asked at once
+            text += example(cards, taker)
+    twice = GAME.replace("starts: stock", "count: 2, starts: stock")
+    path = tmp_path / "game.yaml"
+    path.write_text(twice + (TRICKS if trump is None else WITH_TRUMPS) + text, encoding="utf-8")
+    checked = check_file(path)
+    assert [str(fault.facts) for fault in checked.diagnostics] == []
+    assert checked.examples == 6**3 - 6
+
+
+def test_what_a_ruleset_states_itself_stays(tmp_path: Path) -> None:
+    own = """\
+define:
+  beats(a, b): high(a) > high(b)
+moves:
+  play:
+    if: {low_first: c.rank < 3 or led is not nothing}
+    then: next_player
+after:
+  other: {if: led is nothing, do: [{shuffle: stock}]}
+"""
+    found = rules(read(tmp_path, TRICKS + own))
+    assert found["define"] == {
+        "beats(a, b)": "high(a) > high(b)",
+        "high(c)": "c.rank",
+        "beaten(c)": "any(beats(d, c) for p in players for d in table[p])",
+    }
+    move = found["moves"]["play"]  # type: ignore[index]
+    assert list(move["if"]) == ["follows", "low_first"]
+    assert move["then"] == "next_player"
+    assert list(found["after"]) == ["trick", "other"]  # type: ignore[call-overload]
+
+
+def test_a_condition_without_a_name_is_refused(tmp_path: Path) -> None:
+    assert codes(tmp_path, TRICKS + "moves: {play: {if: led is nothing}}\n") == ["HR320"]
+
+
+def test_follow_says_when_suit_must_be_followed(tmp_path: Path) -> None:
+    found = rules(read(tmp_path, TRICKS.replace("}", ", follow: count(stock) == 0}")))
+    assert found["define"]["must_follow"] == "count(stock) == 0"  # type: ignore[index]
+    assert found["moves"]["play"]["if"]["follows"].endswith(" or not must_follow")  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("house", "same"),
+    [
+        ("add: {tricks.trump: moon}\n", WITH_TRUMPS),
+        ("replace: {tricks.high: 4 - c.rank}\n", TRICKS.replace("c.rank", "4 - c.rank")),
+        (
+            "replace: {tricks: {from: hand, to: table, taken: won, suit: suit, high: c.rank, trump: moon}}\n",
+            WITH_TRUMPS,
+        ),
+    ],
+)
+def test_a_house_rule_changes_the_section_and_all_that_it_stands_for(tmp_path: Path, house: str, same: str) -> None:
+    assert rules(read(tmp_path, TRICKS, house)) == rules(read(tmp_path, same))
+
+
+def test_a_house_rule_changes_one_of_the_rules_and_the_others_follow_the_section(tmp_path: Path) -> None:
+    house = "remove: [moves.play.if.follows]\nreplace: {moves.play.then: next_player}\nadd: {tricks.trump: moon}\n"
+    found = rules(read(tmp_path, TRICKS, house))
+    assert "if" not in found["moves"]["play"]  # type: ignore[index]
+    assert found["moves"]["play"]["then"] == "next_player"  # type: ignore[index]
+    assert found["define"]["trump_suit"] == "moon"  # type: ignore[index]
+
+
+def test_without_trumps_nothing_of_them_is_left(tmp_path: Path) -> None:
+    assert rules(read(tmp_path, WITH_TRUMPS, "remove: [tricks.trump]\n")) == rules(read(tmp_path, TRICKS))
+
+
+def test_without_the_section_nothing_of_it_is_left(tmp_path: Path) -> None:
+    by_hand = "moves: {pass: {then: next_player}}\n"
+    assert rules(read(tmp_path, TRICKS + by_hand, "remove: [tricks]\n")) == rules(read(tmp_path, by_hand))
+
+
+def test_a_reading_changes_the_section(tmp_path: Path) -> None:
+    reading = """\
+source: {leaflet: {title: A leaflet, publisher: Nobody, year: 2026, language: en, sections: [All]}}
+readings:
+  moons:
+    values: {plain: {}, trumps: {add: {tricks.trump: moon}}}
+    cite: leaflet/All
+"""
+    ruleset = read(tmp_path, TRICKS + reading)
+    assert rules(ruleset) == rules(read(tmp_path, TRICKS))
+    assert rules(ruleset.read_as({"moons": "trumps"})) == rules(read(tmp_path, WITH_TRUMPS))
+
+
+def test_words_of_the_trick_are_doubted_when_the_section_changes(tmp_path: Path) -> None:
+    words = "text: {after.trick: {en: The highest takes them all.}}\n"
+    assert codes(tmp_path, TRICKS + words, "add: {tricks.trump: moon}\n") == ["HR610"]
+    assert codes(tmp_path, TRICKS + words, "add: {end.early: count(won[turn]) > 2}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "code", "place"),
+    [
+        ("from: hand", "from: hnad", "HR419", "hnad"),
+        ("suit: suit", "suit: colour", "HR502", "colour"),
+        ("high: c.rank", "high: c.rnk", "HR409", "c.rnk"),
+        ("taken: won", "taken: stock", "HR410", "stock"),
+        ("to: table", "to: [table]", "HR203", "to: [table]"),
+        (", high: c.rank", "", "HR202", "tricks"),
+        ("high: c.rank", "high: c.rank, trumps: moon", "HR201", "trumps"),
+    ],
+)
+def test_a_fault_is_told_at_its_place_in_the_section(
+    tmp_path: Path, right: str, wrong: str, code: str, place: str
+) -> None:
+    path = tmp_path / "game.yaml"
+    path.write_text(GAME + TRICKS.replace(right, wrong), encoding="utf-8")
+    found = check_file(path).diagnostics
+    assert {fault.code for fault in found} == {code}
+    line = path.read_text(encoding="utf-8").splitlines()[found[0].span.line - 1]
+    assert line[found[0].span.column - 1 :].startswith(place)
