@@ -99,10 +99,10 @@ SPOKEN: Final[dict[str, str]] = {
     "stays": "does not change",
     "stop": "to end",
     "take": "to use, or to need",
-    "taken": "used",
     "together": "with one another",
     "upper": "to capitals",
     "won": "has won, or who has",
+    "worth": "a value",
     "yellow": "a colour of text in the terminal",
 }
 """Words of rulesets that are plain English, and the sense in which code uses them."""
