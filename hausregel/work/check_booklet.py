@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from hausregel.work.library import library
+from hausregel.work.library import library, players_of
+from reference_engine import Engine
 from spec.booklet import Concordance, concordance_of, is_booklet, read_booklet
 from spec.codes import has_errors, most_telling
-from spec.ruleset import booklet_names
-from spec.source import Diagnostic, Document, read_file
+from spec.ruleset import Ruleset, booklet_names, path_of, put
+from spec.source import Diagnostic, Document, Entry, Node, Span, in_order, read_file, text_of
+from spec.typing import build
+from spec.words import Filling
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,4 +59,44 @@ def check_booklet(path: Path) -> CheckedBooklet:
     if read.value is None:
         return CheckedBooklet(path, None, most_telling(read.diagnostics))
     found = concordance_of(read.value, library())
-    return CheckedBooklet(path, found, most_telling([*read.diagnostics, *found.diagnostics]))
+    wrong = in_order(_wrong_numbers(found))
+    return CheckedBooklet(path, found, most_telling([*read.diagnostics, *found.diagnostics, *wrong]))
+
+
+def _wrong_numbers(concordance: Concordance) -> Iterator[Diagnostic]:
+    """Yield what sentences say in numbers and does not hold in a ruleset that transcribes them, as it is usually read.
+
+    The formulas are asked of the position before the set-up, in which every card lies where it starts. Of several
+    numbers of players with the same fault, the first is told.
+    """
+    told: set[tuple[Span, str]] = set()
+    for chapter, language, name in concordance.booklet.transcriptions():
+        ruleset = concordance.rulesets.get(name.text)
+        said = [statement.holds for _, statement in chapter.said(language) if statement.holds is not None]
+        if ruleset is None or not said:
+            continue
+        for players in players_of(ruleset):
+            for fault in _untrue(name.text, ruleset, said, players):
+                if (fault.span, name.text) not in told:
+                    told.add((fault.span, name.text))
+                    yield fault
+
+
+def _untrue(name: str, ruleset: Ruleset, said: Sequence[Node], players: int) -> Iterator[Diagnostic]:
+    """Yield the faults of formulas, and those that do not hold before the set-up."""
+    claims = {f"properties.printed_{number}": formula for number, formula in enumerate(said)}
+    root = ruleset.printed
+    for address, said_here in claims.items():
+        claim = Node({"always": Entry(said_here.span, said_here)}, said_here.span)
+        root = put(root, path_of(address), said_here.span, claim)
+    outcome = build(replace(ruleset, printed=root), players)
+    if outcome.value is None:
+        yield from (fault for fault in outcome.diagnostics if fault.span.file in {node.span.file for node in said})
+        return
+    engine = Engine(outcome.value.game)
+    state = engine.before_the_deal()
+    for number, asked in enumerate(engine.game.properties):
+        formula = claims.get(str(asked.address))
+        if formula is not None and not engine.claim(state, number):
+            facts: dict[str, Filling] = {"text": text_of(formula), "ruleset": name, "players": players}
+            yield Diagnostic(code="HR810", span=formula.span, facts=facts)

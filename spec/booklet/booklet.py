@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
-from spec.source import Document, Span
+from spec.source import Document, Node, Span
 
 AsideKind = Literal["theme", "advice", "material", "names", "layout", "repeated"]
 
@@ -58,6 +58,8 @@ class Statement:
     says: str
     under: Quoted
     backing: Backing
+    holds: Node | None = None
+    """What it says in numbers, as a formula that holds before the set-up."""
 
     @property
     def rules(self) -> tuple[Quoted, ...]:

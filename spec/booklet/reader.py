@@ -108,7 +108,12 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
     backing = _backing(node)
     if backing is None:
         raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
-    statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
+    statement = Statement(
+        says=text_of(_in(node, "says")),
+        under=_quoted(_in(node, "under")),
+        backing=backing,
+        holds=child(node, "holds"),
+    )
     promise, again, implied = child(node, "promise"), child(node, "again"), child(node, "implied")
     against, question = child(node, "against"), child(node, "open")
     return PrintedSentence(
@@ -142,6 +147,7 @@ def _other(node: Node, original: Statement) -> Statement | None:
         says=text_of(_in(node, "says")),
         under=_quoted(under) if under is not None else original.under,
         backing=_backing(node) or original.backing,
+        holds=child(node, "holds") or original.holds,
     )
 
 

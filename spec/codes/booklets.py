@@ -100,6 +100,14 @@ CODES: Final[tuple[Code, ...]] = (
         right=_GOOD,
     ),
     Code(
+        code="HR810",
+        severity="warning",
+        title="A printed number that the rules do not have",
+        why="Numbers are what a transcription gets wrong most easily, and what a reader checks first.",
+        wrong=_GOOD.replace("says: The fruit are mixed", "holds: helping == 3\n        says: The fruit are mixed"),
+        right=_GOOD.replace("says: The fruit are mixed", "holds: helping == 2\n        says: The fruit are mixed"),
+    ),
+    Code(
         code="HR809",
         title="A sentence that repeats nothing",
         why="What is said again is put beside the place where it was said first, to see whether both agree.",

@@ -11,6 +11,7 @@ from typing import Any, Final
 import jsonschema
 import pytest
 
+from hausregel.work.check_booklet import check_booklet
 from spec.booklet import (
     SCHEMA,
     Booklet,
@@ -311,5 +312,62 @@ def test_booklets_are_no_rulesets_of_a_library(tmp_path: Path) -> None:
 
 def test_every_code_about_booklets_is_of_the_concordance_or_the_reader() -> None:
     folder = Path(__file__).parents[2] / "spec" / "booklet"
-    source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    files_ = [*folder.glob("*.py"), Path(__file__).parents[2] / "hausregel" / "work" / "check_booklet.py"]
+    source = "".join(path.read_text(encoding="utf-8") for path in files_)
     assert set(re.findall(r"HR8\d\d", source)) == {code for code in all_codes() if code.startswith("HR8")}
+
+
+# --- numbers in print ------------------------------------------------------------------------------------------------
+
+
+def numbers_told(folder: Path, formula: str, more: str = "") -> list[tuple[str, str]]:
+    """Return what is told of the smallest booklet whose first sentence says something in numbers."""
+    (folder / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    path = folder / "booklet.yaml"
+    text = BOOKLET.replace("says: The fruit are", f'holds: "{formula}"{more}\n        says: The fruit are')
+    path.write_text(text, encoding="utf-8")
+    return [(fault.code, message_of(fault)) for fault in check_booklet(path).diagnostics]
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "count(fruit in basket) == 8 and count(stone in basket) == 2",
+        "count(basket) == 10 and count(plate[opener]) == 0",
+        "helping == 2",
+        "helping * count(players) <= 6",
+        "all(count(f for f in fruit in basket if f.sort == s) == 4 for s in sort)",
+    ],
+)
+def test_a_printed_number_that_the_rules_have_is_not_told(tmp_path: Path, formula: str) -> None:
+    assert numbers_told(tmp_path, formula) == []
+
+
+@pytest.mark.parametrize(
+    ("formula", "players"),
+    [("count(fruit in basket) == 9", 2), ("helping == 3", 2), ("helping * count(players) <= 4", 3)],
+)
+def test_a_printed_number_that_the_rules_do_not_have_is_told_once(tmp_path: Path, formula: str, players: int) -> None:
+    (told,) = numbers_told(tmp_path, formula)
+    assert told == ("HR810", f"`{formula}` does not hold in `./smallest.yaml` with {players} players")
+
+
+def test_a_formula_that_means_nothing_is_a_fault_at_its_place(tmp_path: Path) -> None:
+    ((code, told),) = numbers_told(tmp_path, "count(fruit in basekt) == 8")
+    assert (code, told) == ("HR419", "`basekt` is not a zone")
+
+
+def test_another_language_is_held_to_its_own_number(tmp_path: Path) -> None:
+    both = IN_TWO.replace("says: Everybody gets two.", "says: Everybody gets two., holds: helping == 2")
+    (tmp_path / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    (tmp_path / "french.yaml").write_text(SMALLEST, encoding="utf-8")
+    path = tmp_path / "booklet.yaml"
+
+    def wrong(text: str) -> list[str]:
+        path.write_text(text, encoding="utf-8")
+        found = [fault for fault in check_booklet(path).diagnostics if fault.code == "HR810"]
+        return [str(fault.facts["ruleset"]) for fault in found]
+
+    assert wrong(both) == []
+    french = "rules: [options.helping, setup.shuffle, setup.deal], differs: {fr: {says: Three., holds: helping == 3}}}"
+    assert wrong(both.replace("rules: [options.helping, setup.shuffle, setup.deal]}", french)) == ["./french.yaml"]

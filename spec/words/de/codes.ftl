@@ -318,3 +318,5 @@ HR808 = Ein Beleg, der es nicht sagt
     .why = Eine Fundstelle führt beim Lesen zur gedruckten Regel.
 HR809 = Ein Satz, der nichts wiederholt
     .why = Was noch einmal gesagt wird, wird neben die erste Stelle gestellt; so sieht man, ob beide übereinstimmen.
+HR810 = Eine gedruckte Zahl, die die Regeln nicht haben
+    .why = Zahlen werden beim Übertragen am leichtesten falsch, und auf sie sieht ein Leser zuerst.

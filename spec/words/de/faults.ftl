@@ -334,6 +334,12 @@ HR808 = `{ $address }` ist mit `{ $section }` belegt, aber { $what } (Sprache: {
     .help = die Überschrift angeben, unter der es steht, oder die Regel unter `rules` des Satzes nennen, der es sagt
 HR809 = `{ $name }` ist kein Satz weiter oben in diesem Kapitel
     .help = { $hint }
+HR810 =
+    { $players ->
+        [one] `{ $text }` gilt in `{ $ruleset }` mit { NUMBER($players) } Person nicht
+       *[other] `{ $text }` gilt in `{ $ruleset }` mit { NUMBER($players) } Personen nicht
+    }
+    .help = berichtige die Regeln oder die Formel; ist der Druck falsch, sag es unter `misprint` oder `against` und lass `holds` weg
 
 ## What may be meant, and lists.
 

@@ -318,3 +318,5 @@ HR808 = A citation that does not say it
     .why = A citation leads a reader to the printed rule.
 HR809 = A sentence that repeats nothing
     .why = What is said again is put beside the place where it was said first, to see whether both agree.
+HR810 = A printed number that the rules do not have
+    .why = Numbers are what a transcription gets wrong most easily, and what a reader checks first.

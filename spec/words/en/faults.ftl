@@ -334,6 +334,12 @@ HR808 = `{ $address }` is cited to `{ $section }`, but { $what } (language: { $l
     .help = cite the heading under which it stands, or name the rule under `rules` of the sentence that says it
 HR809 = `{ $name }` is not a sentence of this chapter further up
     .help = { $hint }
+HR810 =
+    { $players ->
+        [one] `{ $text }` does not hold in `{ $ruleset }` with { NUMBER($players) } player
+       *[other] `{ $text }` does not hold in `{ $ruleset }` with { NUMBER($players) } players
+    }
+    .help = mend the rules or the formula; if the print is wrong, say so under `misprint` or `against`, and leave `holds` out
 
 ## What may be meant, and lists.
 

@@ -318,3 +318,5 @@ HR808 = Un renvoi qui ne le dit pas
     .why = Une référence mène le lecteur à la règle imprimée.
 HR809 = Une phrase qui ne répète rien
     .why = Ce qui est redit est mis à côté du premier passage, pour voir si les deux concordent.
+HR810 = Un nombre imprimé que les règles n’ont pas
+    .why = Les nombres sont ce qu’on transcrit le plus facilement de travers, et ce qu’un lecteur vérifie d’abord.

@@ -334,6 +334,12 @@ HR808 = `{ $address }` renvoie à `{ $section }`, mais { $what } (langue : { $la
     .help = renvoyer au titre sous lequel cela se trouve, ou nommer la règle sous `rules` de la phrase qui le dit
 HR809 = `{ $name }` n’est pas une phrase placée plus haut dans ce chapitre
     .help = { $hint }
+HR810 =
+    { $players ->
+        [one] `{ $text }` n’est pas vrai dans `{ $ruleset }` avec { NUMBER($players) } joueur
+       *[other] `{ $text }` n’est pas vrai dans `{ $ruleset }` avec { NUMBER($players) } joueurs
+    }
+    .help = corriger les règles ou la formule ; si le texte imprimé est faux, le dire sous `misprint` ou `against`, sans `holds`
 
 ## What may be meant, and lists.
 

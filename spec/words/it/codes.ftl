@@ -318,3 +318,5 @@ HR808 = Un rimando che non lo dice
     .why = Una citazione porta chi legge alla regola stampata.
 HR809 = Una frase che non ripete nulla
     .why = Ciò che si ripete viene messo accanto al primo passo, per vedere se i due concordano.
+HR810 = Un numero stampato che le regole non hanno
+    .why = I numeri sono ciò che si trascrive più facilmente male, e ciò che un lettore controlla per primo.

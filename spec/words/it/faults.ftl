@@ -334,6 +334,12 @@ HR808 = `{ $address }` rimanda a `{ $section }`, ma { $what } (lingua: { $langua
     .help = rimandare al titolo sotto cui sta, o nominare la regola sotto `rules` della frase che lo dice
 HR809 = `{ $name }` non è una frase che sta più su in questo capitolo
     .help = { $hint }
+HR810 =
+    { $players ->
+        [one] `{ $text }` non vale in `{ $ruleset }` con { NUMBER($players) } giocatore
+       *[other] `{ $text }` non vale in `{ $ruleset }` con { NUMBER($players) } giocatori
+    }
+    .help = correggere le regole o la formula; se la stampa è sbagliata, dirlo sotto `misprint` o `against`, senza `holds`
 
 ## What may be meant, and lists.
 
