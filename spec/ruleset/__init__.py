@@ -1,16 +1,16 @@
 """Rulesets as trees: shape, inheritance, patches, fingerprints."""
 
 from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
-from spec.ruleset.inheritance import (
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.location import (
     BOOKLETS,
     KINDS,
-    Ruleset,
     booklet_names,
     kinds_of_games,
     library_names,
     locate,
+    module_names,
     name_of,
-    resolve,
 )
 from spec.ruleset.mentions import mentioned
 from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
@@ -48,6 +48,7 @@ __all__ = [
     "locate",
     "mentioned",
     "misfits",
+    "module_names",
     "name_of",
     "path_of",
     "put",

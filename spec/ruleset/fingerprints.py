@@ -17,6 +17,7 @@ NOT_RULES: Final = frozenset(
         "title",
         "status",
         "extends",
+        "use",
         "source",
         "text",
         "names",
