@@ -84,8 +84,13 @@ def check_file(path: Path) -> CheckedFile:
             held = sum(not diagnostics for diagnostics in told.values())
             found.extend(_of_examples(ruleset, told))
     own = next(iter(ruleset.files))
-    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or diagnostic.span.file == own]
+    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
+
+
+def _concerns(diagnostic: Diagnostic, file: str) -> bool:
+    """Return whether a fault lies in a file, or in a module that the file uses."""
+    return any(span.file == file for span in (diagnostic.span, *(note.span for note in diagnostic.notes)))
 
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
@@ -180,7 +185,8 @@ def _of_examples(ruleset: Ruleset, told: Mapping[str, tuple[Diagnostic, ...]]) -
     unfit = {name: wrong for name, wrong in told.items() if wrong and listed[name].key_span.file != own}
     yield from (diagnostic for name, wrong in told.items() if name not in unfit for diagnostic in wrong)
     if unfit:
-        base = child(next(iter(ruleset.files.values())).root, "extends")
+        root = next(iter(ruleset.files.values())).root
+        base = child(root, "extends") or child(root, "use")
         span = base.span if base is not None else start_of(own)
         causes = [wrong[0] for wrong in unfit.values()][:SHOWN_CAUSES]
         notes = tuple(Note(phrase("note.unfit", why=said_by(cause)), cause.span) for cause in causes)

@@ -173,7 +173,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR325",
         title="A module declares the same",
-        why="One of the two would be lost without anybody noticing.",
+        why="One of the two would be lost unseen.",
         wrong="use: ./napkins.yaml  # has `requires.enough_napkins`\nrequires: {enough_napkins: helping > 0}\n",
         right="use: ./napkins.yaml  # has `requires.enough_napkins`\nreplace: {requires.enough_napkins: helping > 0}\n",
     ),

@@ -181,9 +181,11 @@ def _shape(shape_of: Shape, document: Document, *, whole: bool) -> tuple[Diagnos
 
 def _only_a_module(module: Part, named: Node | None, library: Path) -> Diagnostic:
     """Return the fault of a module where a game is wanted: as what is `named` by a ruleset, or by itself."""
-    span = named.span if named is not None else entries(module.root)["module"].key_span
-    name = text_of(named) if named is not None else name_of(Path(module.file), library)
-    return Diagnostic(code="HR321", span=span, facts={"name": name})
+    if named is not None:
+        return Diagnostic(code="HR321", span=named.span, facts={"name": text_of(named)})
+    path = Path(module.file)
+    name = name_of(path, library) if path.resolve().is_relative_to(library.resolve()) else f"./{path.name}"
+    return Diagnostic(code="HR321", span=entries(module.root)["module"].key_span, facts={"name": name})
 
 
 def _circle(code: str, key: str, named: Node, chain: Sequence[Part], again: Path) -> Diagnostic:

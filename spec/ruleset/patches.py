@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
@@ -31,6 +32,7 @@ ADDED_TO: Final = ("source", "text", "names", "notes")
 MOST_MEANT: Final = 3
 """The most addresses suggested in place of one that does not exist."""
 
+_RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})")
 KeyPath = tuple[str, ...]
 T = TypeVar("T")
 
@@ -51,7 +53,8 @@ def is_there(root: Node, address: str) -> bool:
     if declared is None:
         return False
     if path[0] == "domains" and isinstance(declared.node.value, str):
-        return path[2].isdecimal()  # a range, whose bounds may depend on options
+        known = _RANGE.fullmatch(declared.node.value.strip())  # otherwise its bounds depend on options
+        return path[2].isdecimal() and (known is None or int(known[1]) <= int(path[2]) <= int(known[2]))
     values = declared.node if path[0] == "domains" else child(declared.node, "values")
     named = entries(values)
     return path[2] in named if named else any(text_of(value) == path[2] for value in items(values))
