@@ -26,7 +26,7 @@ from spec.checks import check
 from spec.codes import has_errors, most_telling, said_by
 from spec.examples import Example, HoldsStep, example_nodes, read_example
 from spec.game import Game
-from spec.ruleset import Ruleset, resolve
+from spec.ruleset import Ruleset, resolve, told_where_used
 from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 from spec.words import Filling, Phrase, phrase
@@ -73,12 +73,12 @@ def check_file(path: Path) -> CheckedFile:
     if ruleset is None:
         return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
     outcome = check(ruleset)
-    found = [*resolved.diagnostics, *outcome.diagnostics]
+    found = [*resolved.diagnostics, *told_where_used(outcome.diagnostics, ruleset.uses)]
     games = outcome.value or {}
     held = 0
     if games and not has_errors(found):
         engines = {players: Engine(built.game) for players, built in games.items()}
-        found.extend(_tries(ruleset, engines))
+        found.extend(told_where_used(_tries(ruleset, engines), ruleset.uses))
         if not has_errors(found):
             told = dict(_examples(ruleset, games, engines))
             held = sum(not diagnostics for diagnostics in told.values())

@@ -13,6 +13,7 @@ from spec.ruleset.location import (
     name_of,
 )
 from spec.ruleset.mentions import mentioned
+from spec.ruleset.parts import told_where_used
 from spec.ruleset.patches import addressed, addresses, apply, drop, find, is_there, path_of, put, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
@@ -59,6 +60,7 @@ __all__ = [
     "schema",
     "schema_path",
     "together",
+    "told_where_used",
     "usual_value",
     "with_removals",
     "without_words",

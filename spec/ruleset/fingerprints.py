@@ -17,7 +17,6 @@ NOT_RULES: Final = frozenset(
         "title",
         "status",
         "extends",
-        "use",
         "source",
         "text",
         "names",

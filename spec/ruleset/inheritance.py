@@ -11,7 +11,7 @@ from types import MappingProxyType
 from spec.codes import has_errors, is_error
 from spec.ruleset.location import name_of
 from spec.ruleset.merging import Merging
-from spec.ruleset.parts import Files
+from spec.ruleset.parts import Files, told_where_used
 from spec.ruleset.patches import with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
@@ -34,6 +34,8 @@ class Ruleset:
     """The names that patches removed, and where."""
     doubtful: frozenset[str] = frozenset()
     """Names of rules that were left out as faulty; empty in a playable ruleset."""
+    uses: Mapping[str, Span] = field(default_factory=lambda: MappingProxyType({}))
+    """The files of modules and of their words, and where they are used."""
     chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     root: Node = field(init=False)
 
@@ -66,7 +68,7 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
     """
     files = Files(library, shape_of)
     if not files.read(path):
-        return StageResult(None, tuple(files.found))
+        return StageResult(None, tuple(told_where_used(files.found, files.uses)))
     merging = Merging(files)
     for level in reversed(files.levels):
         merging.lay(level)
@@ -79,10 +81,11 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
             left = salvage(root, shape)
             root, doubtful = left.root, doubtful | left.doubtful
             if any(is_error(diagnostic) for diagnostic in shape_of(root, whole=True)):
-                return StageResult(None, tuple(found))
+                return StageResult(None, tuple(told_where_used(found, files.uses)))
     faults = list(with_removals(reading_faults(root, shape_of), removed))
     found.extend(independent(faults, doubtful) if doubtful else faults)
     if has_errors(faults):
         left = salvage(root, faults)
         root, doubtful = left.root, doubtful | left.doubtful
-    return StageResult(Ruleset(name_of(path, library), root, files.documents, removed, doubtful), tuple(found))
+    ruleset = Ruleset(name_of(path, library), root, files.documents, removed, doubtful, uses=files.uses)
+    return StageResult(ruleset, tuple(told_where_used(found, files.uses)))

@@ -44,7 +44,10 @@ def _names(library: Path) -> tuple[str, ...]:
 
 def _is_module(library: Path, name: str) -> bool:
     """Return whether a file of a library says at its top that it is a module; it is not read as YAML."""
-    return _OF_A_MODULE.search((library / f"{name}.yaml").read_bytes()) is not None
+    try:
+        return _OF_A_MODULE.search((library / f"{name}.yaml").read_bytes()) is not None
+    except OSError:
+        return False
 
 
 def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:

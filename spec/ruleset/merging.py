@@ -39,7 +39,6 @@ class Merging:
         """Begin with nothing; faults are added to those of the files."""
         self._found = files.found
         self._brought: set[str] = set()
-        self._use: Node | None = None
         self.root = Node({}, files.levels[-1].root.span)
         self.doubtful = files.doubtful
         self.removed: dict[str, Span] = {}
@@ -53,7 +52,6 @@ class Merging:
         A module that a level below brought is there already.
         """
         is_lowest = not entries(self.root)
-        self._use = child(level.root, "use")
         modules = [module for module in level.modules if module.file not in self._brought]
         self._brought.update(module.file for module in modules)
         if is_lowest and not modules:
@@ -75,13 +73,6 @@ class Merging:
             self._note(wrong)
 
     def _note(self, wrong: Iterable[Diagnostic]) -> None:
-        """Note faults; of one in another file than that of the level it is said where the level uses it."""
-        if self._use is not None:
-            used = Note(phrase("note.taken-in"), self._use.span)
-            wrong = [
-                found if found.span.file == used.span.file else replace(found, notes=(*found.notes, used))
-                for found in wrong
-            ]
         self._found.extend(independent(wrong, self.doubtful) if self.doubtful else wrong)
 
     def _declare(self, part: Part) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -20,6 +20,7 @@ from spec.source import (
     Document,
     Node,
     Note,
+    Span,
     child,
     entries,
     file_instead,
@@ -70,6 +71,8 @@ class Files:
         self.levels: list[Part] = []
         self.documents: dict[str, Document] = {}
         self.doubtful: frozenset[str] = frozenset()
+        self.uses: dict[str, Span] = {}
+        """The files of modules and of their words, and where the highest level that uses them says so."""
         self._modules: dict[Path, Part] = {}
 
     def read(self, path: Path) -> bool:
@@ -96,6 +99,9 @@ class Files:
             if modules is None:
                 return False
             self.levels[number] = replace(level, modules=modules)
+            if (use := child(level.root, "use")) is not None:
+                for document in (document for module in modules for document in (module.document, *module.words)):
+                    self.uses.setdefault(document.file, use.span)
         last = self.levels[-1].root
         return not has_errors(self.found) or (child(last, "extends") is None and child(last, "players") is not None)
 
@@ -172,6 +178,14 @@ class Files:
             return None
         self._modules[place] = replace(module, modules=modules)
         return self._modules[place]
+
+
+def told_where_used(found: Iterable[Diagnostic], uses: Mapping[str, Span]) -> Iterator[Diagnostic]:
+    """Yield the diagnostics; of those in a module it is said where a ruleset uses it."""
+    for diagnostic in found:
+        used = uses.get(diagnostic.span.file)
+        note = () if used is None else (Note(phrase("note.taken-in"), used),)
+        yield replace(diagnostic, notes=(*diagnostic.notes, *note)) if note else diagnostic
 
 
 @lru_cache(maxsize=KEPT)

@@ -103,9 +103,10 @@ def test_a_game_replaces_what_a_module_brings_and_adds_to_it(library: Path) -> N
 
 
 def test_own_names_go_before_those_of_a_module(library: Path) -> None:
+    put(library / "decks" / "fruits.de.yaml", "words: de\nnames: {cards.fruit: Frucht}\n")
     path = put(library / "named.yaml", WITHOUT_DECK + "use: decks/fruits\nnames:\n  cards.fruit: {en: piece}\n")
     names = value(plain(ruleset(path, library).root), "names")
-    assert names == {"cards.fruit": {"en": "piece"}, "domains.sort.plum": {"en": "plum"}}
+    assert names == {"cards.fruit": {"en": "piece", "de": "Frucht"}, "domains.sort.plum": {"en": "plum"}}
 
 
 def test_the_words_of_a_module_lie_beside_it_language_by_language(library: Path) -> None:
@@ -263,6 +264,7 @@ def test_a_fault_in_the_words_of_a_module_stands_in_their_file(tmp_path: Path) -
     checked = check_file(put(tmp_path / "mine.yaml", "use: ./my-deck.yaml\n" + WITHOUT_DECK))
     (fault,) = checked.diagnostics
     assert (fault.code, Path(fault.span.file).name, fault.span.line) == ("HR603", "my-deck.de.yaml", 2)
+    assert [(Path(note.span.file).name, note.span.line) for note in fault.notes] == [("mine.yaml", 1)]
 
 
 def test_phases_that_are_only_names_come_from_several_files(library: Path) -> None:
@@ -270,3 +272,25 @@ def test_phases_that_are_only_names_come_from_several_files(library: Path) -> No
     game = FRUIT.replace("phases:\n  meal: {}", "phases: [meal]").replace("then: next_player", "then: tidying")
     path = put(library / "tidy.yaml", "use: tidying\n" + game)
     assert [*entries(child(ruleset(path, library).root, "phases"))] == ["tidying", "meal"]
+
+
+def test_names_for_values_that_a_range_has_no_more_go(library: Path) -> None:
+    put(library / "decks" / "fruits.de.yaml", "words: de\nnames: {domains.size.1: winzig, domains.size.4: riesig}\n")
+    path = put(library / "small.yaml", "use: decks/fruits\nreplace: {domains.size: 1..3}\n" + WITHOUT_DECK)
+    names = value(plain(ruleset(path, library).root), "names")
+    assert isinstance(names, dict)
+    assert "domains.size.1" in names
+    assert "domains.size.4" not in names
+    put(path, path.read_text(encoding="utf-8").replace("1..3", "1..helping"))
+    names = value(plain(ruleset(path, library).root), "names")
+    assert isinstance(names, dict)
+    assert "domains.size.4" in names
+
+
+def test_words_that_a_module_makes_old_are_told_where_it_is_used(library: Path) -> None:
+    text = "text: {moves.wait: {en: Wait and see.}}\n"
+    put(library / "game.yaml", "use: decks/fruits\n" + WITHOUT_DECK + text)
+    put(library / "long.yaml", "module: 1\nreplace: {moves.wait.then: meal}\n")
+    (warning,) = found(put(library / "house.yaml", HOUSE + "use: long\n"), library)
+    assert (warning.code, Path(warning.span.file).name) == ("HR610", "long.yaml")
+    assert [Path(note.span.file).name for note in warning.notes] == ["game.yaml", "house.yaml"]

@@ -385,7 +385,7 @@ note =
     .goes-wrong = hier geht es schief
     .rule = die Regel
     .heading = die Überschrift
-    .taken-in = benutzt wird es hier
+    .taken-in = das Modul wird hier benutzt
     .changed-too = geändert wird es hier
     .marked-too = auch dies ist gekennzeichnet
 

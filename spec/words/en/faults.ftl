@@ -385,7 +385,7 @@ note =
     .goes-wrong = it goes wrong here
     .rule = the rule
     .heading = the heading
-    .taken-in = it is used here
+    .taken-in = the module is used here
     .changed-too = it is changed here
     .marked-too = this is marked, too
 

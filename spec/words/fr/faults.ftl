@@ -385,7 +385,7 @@ note =
     .goes-wrong = c’est ici que cela échoue
     .rule = la règle
     .heading = le titre
-    .taken-in = c’est utilisé ici
+    .taken-in = le module est utilisé ici
     .changed-too = c’est changé ici
     .marked-too = ceci est marqué aussi
 

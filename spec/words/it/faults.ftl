@@ -385,7 +385,7 @@ note =
     .goes-wrong = è qui che va storto
     .rule = la regola
     .heading = il titolo
-    .taken-in = è usato qui
+    .taken-in = il modulo è usato qui
     .changed-too = è cambiato qui
     .marked-too = anche questo è segnato
 
