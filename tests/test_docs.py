@@ -73,6 +73,8 @@ def ruleset_of(fence: Fence) -> str:
     """Return the whole file that a piece stands for."""
     if not fence.mark or fence.mark.startswith("extends"):
         return fence.text
+    if fence.mark.startswith("file: "):
+        return SMALLEST
     assert fence.mark.startswith("in: smallest"), fence.mark
     given = set(re.findall(r"^([a-z]+)\s*:", fence.text, re.MULTILINE))
     assert given <= {*SECTIONS, *REST}, given
@@ -93,6 +95,11 @@ REST: Final = frozenset(
         "instances",
         "names",
         "notes",
+        "use",
+        "set",
+        "add",
+        "replace",
+        "remove",
     }
 )
 
@@ -109,6 +116,9 @@ WITHOUT_WORDS: Final = (
 def test_a_piece_of_a_ruleset_checks_as_told(fence: Fence, tmp_path: Path) -> None:
     (tmp_path / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
     this = tmp_path / "this.yaml"
+    for other in fences(fence.page, "yaml"):  # modules, which other pieces of the page use
+        if other.mark.startswith("file: "):
+            (tmp_path / other.mark.removeprefix("file: ")).write_text(other.text, encoding="utf-8")
     if fence.mark == "words":
         (tmp_path / "this.de.yaml").write_text(fence.text, encoding="utf-8")
     this.write_text(WITHOUT_WORDS if fence.mark == "words" else ruleset_of(fence), encoding="utf-8")

@@ -22,7 +22,7 @@ TOLD: Final = (
     "winners",
     "match",
 )
-"""The sections whose changes are told in players' words; definitions and the like show in these."""
+"""The sections whose changes are told in players' words; of zones those that have words; the rest shows in these."""
 
 
 def differences(book: Book) -> Section | None:
@@ -51,7 +51,8 @@ def changed(book: Book, base: Book) -> PointList | Paragraph:
 def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
     told: set[str] = set()
     for address, mark in marks(book.shelf, book.name, base.name).items():
-        if address.partition(".")[0] not in TOLD or address in told:
+        section = address.partition(".")[0]
+        if address in told or not (section in TOLD or (section == "zones" and book.has_words(address))):
             continue
         told.add(address)
         yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)

@@ -100,8 +100,9 @@ def value_name(book: Book, domain: Domain, value: int) -> str:
 
 
 def set_up_addresses(book: Book) -> Iterator[str]:
-    """Yield the addresses of what is done before play, in its order, and of how play begins."""
+    """Yield the addresses of what is done before play, in its order, of where cards lie, and of how play begins."""
     yield from (address for address, _ in book.game.setup)
+    yield from (address for zone in book.game.zones if book.has_words(address := f"zones.{zone}"))
     yield from (f"start.{part}" for part in ("redeal", "player") if part in entries(child(book.root, "start")))
     if book.has_words("start.phase"):
         yield "start.phase"

@@ -168,9 +168,11 @@ class Shelf:
         return tuple(other for other in self.names if self.base(other) == name)
 
     def own_text(self, name: str) -> frozenset[str]:
-        """Return the addresses of the rules of which the file of a ruleset itself has words."""
-        own = next(iter(self.ruleset(name).files.values()))
-        return frozenset(entries(child(own.root, "text")))
+        """Return the addresses of the rules of which a ruleset, or a module that only it uses, has words itself."""
+        base = self.base(name)
+        inherited = self.ruleset(base).files if base in self.names else {}
+        own = (document for file, document in self.ruleset(name).files.items() if file not in inherited)
+        return frozenset(address for document in own for address in entries(child(document.root, "text")))
 
     def findings(self, name: str) -> Sequence[Mapping[str, Any]]:
         """Return what was found in a ruleset, as in the JSON of `hausregel findings`."""

@@ -26,7 +26,7 @@ from spec.checks import check
 from spec.codes import has_errors, most_telling, said_by
 from spec.examples import Example, HoldsStep, example_nodes, read_example
 from spec.game import Game
-from spec.ruleset import Ruleset, resolve
+from spec.ruleset import Ruleset, resolve, told_where_used
 from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 from spec.words import Filling, Phrase, phrase
@@ -73,19 +73,24 @@ def check_file(path: Path) -> CheckedFile:
     if ruleset is None:
         return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
     outcome = check(ruleset)
-    found = [*resolved.diagnostics, *outcome.diagnostics]
+    found = [*resolved.diagnostics, *told_where_used(outcome.diagnostics, ruleset.uses)]
     games = outcome.value or {}
     held = 0
     if games and not has_errors(found):
         engines = {players: Engine(built.game) for players, built in games.items()}
-        found.extend(_tries(ruleset, engines))
+        found.extend(told_where_used(_tries(ruleset, engines), ruleset.uses))
         if not has_errors(found):
             told = dict(_examples(ruleset, games, engines))
             held = sum(not diagnostics for diagnostics in told.values())
             found.extend(_of_examples(ruleset, told))
     own = next(iter(ruleset.files))
-    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or diagnostic.span.file == own]
+    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
+
+
+def _concerns(diagnostic: Diagnostic, file: str) -> bool:
+    """Return whether a fault lies in a file, or in a module that the file uses."""
+    return any(span.file == file for span in (diagnostic.span, *(note.span for note in diagnostic.notes)))
 
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
@@ -180,7 +185,8 @@ def _of_examples(ruleset: Ruleset, told: Mapping[str, tuple[Diagnostic, ...]]) -
     unfit = {name: wrong for name, wrong in told.items() if wrong and listed[name].key_span.file != own}
     yield from (diagnostic for name, wrong in told.items() if name not in unfit for diagnostic in wrong)
     if unfit:
-        base = child(next(iter(ruleset.files.values())).root, "extends")
+        root = next(iter(ruleset.files.values())).root
+        base = child(root, "extends") or child(root, "use")
         span = base.span if base is not None else start_of(own)
         causes = [wrong[0] for wrong in unfit.values()][:SHOWN_CAUSES]
         notes = tuple(Note(phrase("note.unfit", why=said_by(cause)), cause.span) for cause in causes)

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from reference_engine import MAX_REDEALS
 from spec.codes import MAX_OF_A_KIND, all_codes
-from spec.ruleset import inheritance, schema
+from spec.ruleset import parts, schema
 from spec.source import Code, reader, reader_scalars
 from spec.typing import calls, choices, declarations, rule_work, several_cards, syntax
 from spec.words import FAULTS, LANGUAGES, catalogue, template
@@ -126,7 +126,8 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "named conditions of a move", _of_schema("$defs", "conditions", "maxProperties"), "HR208"
     yield "effects in one list", _of_schema("$defs", "effects", "maxItems"), "HR208"
     yield "steps of a worked example", _of_schema("$defs", "example", "properties", "play", "maxItems"), "HR208"
-    yield "rulesets that extend one another", inheritance.MAX_LEVELS, "HR303"
+    yield "rulesets that extend one another", parts.MAX_LEVELS, "HR303"
+    yield "modules of a ruleset, with those of what it extends", parts.MAX_MODULES, "HR324"
     yield "characters of an expression", syntax.MAX_LENGTH, "HR208"
     yield "levels of an expression", syntax.MAX_DEPTH, "HR403"
     yield "levels of an expression, those of the definitions it uses included", syntax.MAX_LEVELS, "HR403"

@@ -1,4 +1,4 @@
-"""Mistakes in what a ruleset extends, in patches, players and options (HR3xx)."""
+"""Mistakes in what a ruleset extends and uses, in patches, players and options (HR3xx)."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ CODES: Final[tuple[Code, ...]] = (
         right=_LATE.replace("allowed: {}", "allowed: {literal: true}"),
     ),
     Code(
-        code="HR320",
+        code="HR327",
         title="A condition without a name beside that of `tricks`",
         why="All conditions of a move hold together, and each of several has a name, by which it is told and changed.",
         wrong=_tricks("count(basket) > 2"),
@@ -157,5 +157,54 @@ CODES: Final[tuple[Code, ...]] = (
         why="`before` names the step before which the new one comes.",
         wrong="extends: ./smallest.yaml\nadd:\n  setup.wash:\n    before: cooking\n    do:\n      - shuffle: basket\n",
         right="extends: ./smallest.yaml\nadd:\n  setup.wash:\n    before: deal\n    do:\n      - shuffle: basket\n",
+    ),
+    Code(
+        code="HR320",
+        title="The used module does not exist",
+        why="What a module brings is a part of the game, so the module must be there.",
+        wrong="use: decks/no-such\n",
+        right="use: ./napkins.yaml\n",
+    ),
+    Code(
+        code="HR321",
+        title="A module in place of a game",
+        why="A module has cards, or changes, but nobody can play it: it is a part of the games that use it.",
+        wrong="extends: ./napkins.yaml\n",
+        right="use: ./napkins.yaml\n",
+    ),
+    Code(
+        code="HR322",
+        title="A ruleset in place of a module",
+        why="A ruleset says a whole game. Two games cannot be laid into one another; one can build on another.",
+        wrong="use: ./smallest.yaml\n",
+        right="extends: ./smallest.yaml\n",
+    ),
+    Code(
+        code="HR323",
+        title="A module uses itself",
+        why="A module that uses itself has no beginning: nothing says what it brings.",
+        wrong="use: ./this.yaml\n",
+        right="use: ./napkins.yaml\n",
+    ),
+    Code(
+        code="HR324",
+        title="Too many modules",
+        why="Nobody can say what a game consists of when its parts lie in many files.",
+        wrong="use: ./module-20.yaml\n",
+        right="use: ./napkins.yaml\n",
+    ),
+    Code(
+        code="HR325",
+        title="A module declares the same",
+        why="One of the two would be lost unseen.",
+        wrong="use: ./napkins.yaml  # has `requires.enough_napkins`\nrequires: {enough_napkins: helping > 0}\n",
+        right="use: ./napkins.yaml  # has `requires.enough_napkins`\nreplace: {requires.enough_napkins: helping > 0}\n",
+    ),
+    Code(
+        code="HR326",
+        title="Two modules change the same",
+        why="Which of the two would hold depended on their order, and nobody could tell from reading them.",
+        wrong="extends: ./smallest.yaml\nuse: [./small-helpings.yaml, ./large-helpings.yaml]\n",
+        right="extends: ./smallest.yaml\nuse: ./large-helpings.yaml\n",
     ),
 )

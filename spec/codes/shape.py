@@ -137,4 +137,12 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="define:\n  tasty(f): f is fruit\n  Large: 3\n",
         right="define:\n  tasty(f): f is fruit\n",
     ),
+    Code(
+        code="HR217",
+        title="A key that no module has",
+        why="What a game is called, what it builds on and where it comes from is for the game to say; "
+        "a module is a part of several.",
+        wrong="module: 1\nstatus: house\n",
+        right="hausregel: 1\nstatus: house\n",
+    ),
 )

@@ -1,18 +1,19 @@
 """Rulesets as trees: shape, inheritance, patches, fingerprints."""
 
 from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
-from spec.ruleset.inheritance import (
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.location import (
     BOOKLETS,
     KINDS,
-    Ruleset,
     booklet_names,
     kinds_of_games,
     library_names,
     locate,
+    module_names,
     name_of,
-    resolve,
 )
 from spec.ruleset.mentions import mentioned
+from spec.ruleset.parts import told_where_used
 from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
@@ -50,6 +51,7 @@ __all__ = [
     "locate",
     "mentioned",
     "misfits",
+    "module_names",
     "name_of",
     "path_of",
     "put",
@@ -61,6 +63,7 @@ __all__ = [
     "schema",
     "schema_path",
     "together",
+    "told_where_used",
     "usual_value",
     "with_removals",
     "without_words",

@@ -79,6 +79,8 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
     old = entries(root).get(section)
     table = dict(entries(old.node)) if old else {}
+    if section == "names" and key in table:  # what a thing is called in other languages stays
+        inner = replace(inner, node=replace(inner.node, value={**entries(table[key].node), **entries(inner.node)}))
     table[key] = inner
     node = Node(table, entry.node.span)
     return put(root, (section,), entry.key_span, node)

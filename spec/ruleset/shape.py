@@ -311,6 +311,8 @@ def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
     if len(spot.path) == 1:
         rule = ".".join((key, *list(entries(spot.node))[:1]))
         facts = {"key": key, "rule": _short(rule)}
+        if "module" in entries(root):
+            return Diagnostic(code="HR217", span=span, facts=facts)
         return Diagnostic(code="HR213" if key in PATCH_VERBS else "HR212", span=span, facts=facts)
     parent = _spot(root, spot.path[:-1], spot.whole)
     group = next(group for group in _ALTERNATIVES if key in group)

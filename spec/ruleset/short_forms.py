@@ -33,12 +33,12 @@ _Form = Callable[[Node], Node]
 def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return a file in which each address of a patch means one rule, and the addresses that then occur twice.
 
-    The values of readings are moved under `values`.
+    The values of readings are moved under `values`, and phases that are only names become a mapping.
 
     This concerns the patches of a house rule and those of the values of readings.
     """
     found: list[Diagnostic] = []
-    root = _spread_verbs(root, found)
+    root = _changed(_spread_verbs(root, found), "phases", _phases)
 
     def of_reading(reading: Node) -> Node:
         reading = _with_values(reading)

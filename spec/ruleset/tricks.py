@@ -52,7 +52,7 @@ def with_tricks(root: Node, before: Node | None = None) -> tuple[Node, tuple[Dia
         elif path[-2] == "if" and above is not None and not entries(above.node):
             facts = {"address": ".".join(path[:-1]), "name": path[-1]}
             note = Note(phrase("note.tricks"), entries(root)[SECTION].key_span)
-            found.append(Diagnostic(code="HR320", span=above.node.span, facts=facts, notes=(note,)))
+            found.append(Diagnostic(code="HR327", span=above.node.span, facts=facts, notes=(note,)))
         elif there is None or path in old:
             first = next(iter(entries(above.node)), None) if path[-2] == "if" and above is not None else None
             root = put(root, path, new[path].span, new[path], first)

@@ -17,7 +17,8 @@ from hausregel.work.library import built, load
 from hausregel.work.verify import VerifyResult, changed_options, save_witnesses
 from reference_engine.engine import Engine
 from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset, name_of
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.location import name_of
 from tests.helpers import in_words
 from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample

@@ -19,13 +19,18 @@ from spec.source.places import start_of
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
 SECTIONS: Final = {part.split(":")[0]: part for part in re.split(r"^(?=[a-z])", SMALLEST, flags=re.MULTILINE)[1:]}
 BOOKLET: Final = files("spec.codes").joinpath("smallest_booklet.yaml").read_text(encoding="utf-8")
+MODULES: Final = {
+    "napkins.yaml": "module: 1\ncards: {napkin: {count: 3, starts: basket}}\nrequires: {enough_napkins: helping > 1}\n",
+    "small-helpings.yaml": "module: 1\nset: {helping: 1}\n",
+    "large-helpings.yaml": "module: 1\nset: {helping: 3}\n",
+}
 HEAD: Final = ("hausregel", "title", "status")
 
 
 def smallest_game_with(piece: str) -> str:
     """Return the smallest game, in which the sections of a piece take the place of its own."""
     given = set(re.findall(r"^([a-z]+)\s*:", piece, re.MULTILINE))
-    kept = HEAD if "extends" in given else tuple(SECTIONS)
+    kept = () if "module" in given else HEAD if "extends" in given else tuple(SECTIONS)
     return "".join(SECTIONS[key] for key in kept if key not in given) + piece
 
 
@@ -36,6 +41,14 @@ def _levels(folder: Path, this: Path) -> None:
         (folder / f"level-{number}.yaml").write_text(f"{head}extends: ./{below}.yaml\n", encoding="utf-8")
         below = f"level-{number}"
     this.write_text(smallest_game_with(all_codes()["HR303"].wrong), encoding="utf-8")
+
+
+def _modules(folder: Path, this: Path) -> None:
+    used = "napkins"
+    for number in range(1, 21):
+        (folder / f"module-{number}.yaml").write_text(f"module: 1\nuse: ./{used}.yaml\n", encoding="utf-8")
+        used = f"module-{number}"
+    this.write_text(smallest_game_with(all_codes()["HR324"].wrong), encoding="utf-8")
 
 
 def _examples(_: Path, this: Path) -> None:
@@ -63,6 +76,7 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR107": lambda _, this: this.write_text("[" + "1," * 20_001 + "]", encoding="utf-8"),
     "HR108": lambda _, this: this.write_text(smallest_game_with(f"title: {{en: {'x' * 20_001}}}\n"), encoding="utf-8"),
     "HR303": _levels,
+    "HR324": _modules,
     "HR615": _misnamed,
     "HR702": _examples,
 }
@@ -76,6 +90,8 @@ def smallest_booklet_with(piece: str) -> str:
 def checked(folder: Path, piece: str | None, code: str = "") -> tuple[Diagnostic, ...]:
     """Return what is found in a piece, or in the file that is made for a code."""
     (folder / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    for name, text in MODULES.items():
+        (folder / name).write_text(text, encoding="utf-8")
     this = folder / "this.yaml"
     if piece is not None and code.startswith("HR8"):
         this.write_text(smallest_booklet_with(piece), encoding="utf-8")
@@ -112,7 +128,7 @@ def test_nothing_is_to_be_said_about_the_smallest_booklet(tmp_path: Path) -> Non
 
 
 def test_only_the_examples_that_cannot_be_written_are_made() -> None:
-    for code in MADE.keys() - {"HR303"}:
+    for code in MADE.keys() - {"HR303", "HR324"}:
         assert all_codes()[code].wrong.startswith("#"), code
 
 

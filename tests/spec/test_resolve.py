@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from spec.ruleset.inheritance import MAX_LEVELS, library_names, locate, name_of, resolve
+from spec.ruleset.inheritance import resolve
+from spec.ruleset.location import library_names, locate, name_of
+from spec.ruleset.parts import MAX_LEVELS
 from tests.helpers import FRUIT, LIBRARY
 
 HEAD = "hausregel: 1\ntitle: {en: House}\nstatus: house\n"

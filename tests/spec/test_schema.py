@@ -286,4 +286,4 @@ def test_everything_that_the_language_has_is_in_the_schema() -> None:
     assert isinstance(tree, dict)
     properties = schema()["properties"]
     assert isinstance(properties, dict)
-    assert set(properties) - set(tree) == {"extends", "set", "add", "replace", "remove"}
+    assert set(properties) - set(tree) == {"module", "use", "extends", "set", "add", "replace", "remove"}

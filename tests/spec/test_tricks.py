@@ -152,7 +152,7 @@ after:
 
 
 def test_a_condition_without_a_name_is_refused(tmp_path: Path) -> None:
-    assert codes(tmp_path, TRICKS + "moves: {play: {if: led is nothing}}\n") == ["HR320"]
+    assert codes(tmp_path, TRICKS + "moves: {play: {if: led is nothing}}\n") == ["HR327"]
 
 
 def test_follow_says_when_suit_must_be_followed(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from hausregel.work.check import check_file
 from hausregel.work.library import find
-from spec.ruleset.inheritance import Ruleset, library_names, resolve
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.location import library_names
 from spec.ruleset.words import citations
 from spec.source.document import child, entries, plain, text_of
 from tests.helpers import FRUIT

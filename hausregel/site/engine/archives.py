@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load, names
-from spec.ruleset import Ruleset, name_of, words_beside
+from spec.ruleset import Ruleset, module_names, name_of, words_beside
 from spec.words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"
@@ -83,13 +83,14 @@ def archive(more: Mapping[str, bytes]) -> bytes:
 
 
 def rules(more: Iterable[str] = ()) -> bytes:
-    """Return the rulesets that come with Hausregel, and those with these names or paths.
+    """Return the rulesets and modules that come with Hausregel, and the rulesets with these names or paths.
 
     The page does not check their shape again: those that come with Hausregel are checked as their pages are made, the
     others here.
     Errors: `NoSuchRuleset`; `FaultyRules` if one of the others has faults.
     """
-    paths = {path for name in names() for path in (find(name), *words_beside(find(name)))}
+    come = (*names(), *module_names(library()))
+    paths = {path for name in come for path in (find(name), *words_beside(find(name)))}
     files = {f"rulesets/{path.relative_to(library()).as_posix()}": path.read_bytes() for path in paths}
     for name in dict.fromkeys(more):
         files |= _own(load(name))[1]

@@ -1,9 +1,11 @@
 ### Was die Wörter der Sprache bedeuten: die Schlüssel eines Regelwerks nach dem Teil, in dem sie stehen, dann die Wörter der Ausdrücke.
 
 ruleset-hausregel = Die Version der Sprache, in der dieses Regelwerk geschrieben ist.
+ruleset-module = Anstelle von `hausregel`: Diese Datei ist ein Modul, ein Teil von Spielen, die es mit `use` hereinnehmen; die Version der Sprache.
 ruleset-title = Der Name des Spiels, in jeder Sprache.
 ruleset-status = Woher die Regeln kommen: vom Verlag gedruckt, eine Variante, die viele spielen, oder eine Hausregel.
 ruleset-extends = Das Regelwerk, auf dem dieses aufbaut: ein Name aus der Bibliothek, oder ein Pfad von dieser Datei aus, der auf .yaml endet. Was die Änderungsverben nicht anrühren, wird übernommen.
+ruleset-use = Die Module, aus denen diese Datei Kartenspiele nimmt, oder Änderungen, die zu mehreren Spielen passen: ein Name aus der Bibliothek, oder ein Pfad von dieser Datei aus, der auf .yaml endet; oder eine Liste davon.
 ruleset-set = Neue übliche Werte für Vereinbarungen und Lesarten des Regelwerks, auf dem dieses aufbaut.
 ruleset-add = Neue Regeln: Adresse -> was dort stehen würde. Die Adresse muss neu sein.
 ruleset-replace = Geänderte Regeln: Adresse -> was nun dort steht. Die Adresse muss es geben.

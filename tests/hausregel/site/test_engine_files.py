@@ -25,6 +25,7 @@ from hausregel.site.engine.files import Missing, fetch, pins
 from hausregel.site.engine.inside import compiled
 from hausregel.site.engine.installation import lay
 from hausregel.site.engine.offer import offer
+from hausregel.work.library import library, load
 from spec.words import Words
 
 ROOT: Final = Path(__file__).parents[3]
@@ -152,6 +153,31 @@ def test_a_ruleset_of_the_author_can_be_played_and_its_name_tells_nothing_of_the
     folder = unpacked(tmp_path / "site", archive({}), rules([str(own)]))
     assert "secret-home" not in " ".join(str(path.relative_to(folder)) for path in folder.rglob("*"))
     assert played(folder, folder, alone, ruleset=name)[0] == "out"
+
+
+def test_a_ruleset_of_the_author_brings_the_modules_that_it_uses(own: Path, tmp_path: Path, alone: Path) -> None:
+    files = {
+        "helpings/small.yaml": "module: 1\nset: {hand_size: 2}\n",
+        "helpings/small.de.yaml": "words: de\ntext:\n  options.hand_size: Alle bekommen {hand_size} Karten.\n",
+        "top.yaml": "hausregel: 1\ntitle: {en: Top}\nstatus: house\nextends: base.yaml\nuse: helpings/small.yaml\n",
+    }
+    for file, text in files.items():
+        (own.parent / file).parent.mkdir(exist_ok=True)
+        (own.parent / file).write_text(text, encoding="utf-8")
+    name = name_there(str(own))
+    folder = unpacked(tmp_path / "site", archive({}), rules([str(own)]))
+    there = {path.relative_to((folder / name).parent).as_posix() for path in (folder / name).parent.rglob("*.yaml")}
+    assert there == {*files, "base.yaml"}
+    assert played(folder, folder, alone, ruleset=name)[0] == "out"
+
+
+def test_the_rulesets_of_the_archive_have_all_their_files() -> None:
+    with zipfile.ZipFile(io.BytesIO(rules())) as packed:
+        there = set(packed.namelist())
+    for name in ("classics/whist", "classics/cheat", "side-games/mogeln-fr"):
+        files = {Path(file).relative_to(library()).as_posix() for file in load(name).files}
+        assert {f"rulesets/{file}" for file in files} <= there
+    assert "rulesets/house/open-hands.de.yaml" in there
 
 
 def test_a_ruleset_that_comes_with_hausregel_keeps_its_name() -> None:
