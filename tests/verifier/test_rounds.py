@@ -141,6 +141,7 @@ def test_rounds_follow_one_another_only_as_the_match_says(tmp_path: Path) -> Non
 
 
 MATCH: Final = "match: {rounds: 3, points: 1}\n"
+TURNING: Final = MATCH.replace("points: 1", "points: 1, opener: left(opener)")
 KEPT: Final = "variables:\n  bites: {range: 0..9, start: 0, lasts: match}\n  guest: {of: player, start: nothing}\n"
 
 
@@ -149,7 +150,10 @@ KEPT: Final = "variables:\n  bites: {range: 0..9, start: 0, lasts: match}\n  gue
     [
         ("", False, False, True),
         (MATCH, True, False, True),
-        (MATCH.replace("points: 1", "points: 1, opener: left(opener)"), True, False, True),
+        (TURNING, True, False, True),
+        (TURNING + "start: {player: first(p for p in players if fruit(apple, 1) in plate[p])}\n", True, False, True),
+        (TURNING + "start: {player: first(p for p in players if stone in plate[p])}\n", True, False, False),
+        (TURNING + "start: {player: opener if position(opener) > 0 else left(opener)}\n", True, False, False),
         (KEPT, True, True, False),
         (MATCH + KEPT, True, True, False),
     ],

@@ -11,7 +11,7 @@ from typing import Final
 
 from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, Engine, State
 from spec.game import Game, Zone
-from verifier.analysis import seats_are_alike
+from verifier.analysis import deals_are_alike, openers_differ, seats_are_alike
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
@@ -189,7 +189,7 @@ class Model:
         mid.sizes = {number: sum(face is not None for face in cards) for number, cards in enumerate(state.zones)}
         for node, value in layout.valuation(state).items():
             mid.put(node, TRUE if value else FALSE)
-        if not self.alike:
+        if not self.alike or (openers_differ(self.game) and not deals_are_alike(self.game)):
             openers = [circuit.variable(("opener", seat)) for seat in range(self.game.players)]
             mid.constraints.append(circuit.exactly(1, openers))
             for seat, lit in layout.variables[OPENER].items():
