@@ -251,3 +251,8 @@ def test_deals_that_differ_in_a_later_round_alone_are_not_proved_to_be_the_same(
     assert words(found)["setup.deal"] != "proved"
     same = compared(ruleset(GROWING, match), ruleset(GROWING, match, ("draw: 2", "draw: 2 + 0 * played")))
     assert words(same)["setup.deal"] == "proved"
+
+
+def test_a_deck_with_more_sorts_of_cards_is_compared_whichever_side_has_it() -> None:
+    few, many = meal(), meal(("size: 1..3", "size: 1..5"))
+    assert words(compared(few, many))["cards.fruit"] == words(compared(many, few))["cards.fruit"] == "differs"
