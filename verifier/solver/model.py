@@ -16,7 +16,7 @@ from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
-from verifier.solver.layout import CellPlace, Layout, Room
+from verifier.solver.layout import CellPlace, Layout, Room, asked_ends
 from verifier.solver.not_expressible import in_good_time
 from verifier.solver.post_state import PossibleFault
 from verifier.solver.sampled_states import states_of_play
@@ -172,11 +172,14 @@ class Model:
     def dealt_as(self, game: Game, asker: Asker | None = None) -> Model | None:
         """Return this model with the set-up of another game that is played alike; None if that needs room elsewhere.
 
-        Without an `asker` of its own over the same Booleans, every name must mean the same in the other game.
+        None, too, if its set-up asks what lies at the end of a stack and this one has no Booleans for that. Without an
+        `asker` of its own over the same Booleans, every name must mean the same in the other game.
         """
         other = copy.copy(self)
         if asker is not None:
             other.asker, other.layout = asker, asker.layout
+        if not other.layout.ends.keys() >= set(asked_ends(game)):
+            return None
         other.game = game
         other.engine_start = Engine(game).before_the_deal()
         other.deals = Model._deal(other)
