@@ -110,6 +110,14 @@ def test_what_was_visited_is_the_first_round_alone(tmp_path: Path) -> None:
     assert (verdict.word, verdict.method, verdict.assumptions) == ("proved", "explorer", (ONE_ROUND,))
 
 
+def test_what_lies_on_the_table_assumes_what_any_claim_about_it_assumes(tmp_path: Path) -> None:
+    claims = "properties:\n  eight: count(stock) + count(pile) < 9\n"
+    rules = growing("min(size, 4)", "size").replace("small: size < 4", "small: size == 2")
+    found = verdicts(tmp_path, rules.replace("properties:\n", claims), "lawful-table", "eight", "small")
+    assert {name: verdict.word for name, verdict in found.items()} == dict.fromkeys(found, "proved")
+    assert [ONE_ROUND in found[name].assumptions for name in ("eight", "small", "lawful-table")] == [False, True, True]
+
+
 # --- rounds -------------------------------------------------------------------------------------------------------
 
 
