@@ -118,6 +118,15 @@ def test_what_lies_on_the_table_assumes_what_any_claim_about_it_assumes(tmp_path
     assert [ONE_ROUND in found[name].assumptions for name in ("eight", "small", "lawful-table")] == [False, True, True]
 
 
+def test_games_end_in_those_rounds_alone_in_which_none_is_known_to_get_stuck(tmp_path: Path) -> None:
+    chosen = '    choose: {c: "hand[me]"}\n'
+    rules = growing("min(size, 4)", "size").replace(chosen, chosen + "    if: size < 3\n")
+    found = verdicts(tmp_path, rules, "never-stuck", "ends")
+    assert {name: verdict.word for name, verdict in found.items()} == dict.fromkeys(found, "proved")
+    assert [name for name, verdict in found.items() if ONE_ROUND not in verdict.assumptions] == []
+    assert found["ends"].method == "solver"
+
+
 # --- rounds -------------------------------------------------------------------------------------------------------
 
 
