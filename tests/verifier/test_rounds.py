@@ -127,6 +127,15 @@ def test_games_end_in_those_rounds_alone_in_which_none_is_known_to_get_stuck(tmp
     assert found["ends"].method == "solver"
 
 
+@pytest.mark.parametrize(("redeal", "one_round"), [("size > 4", True), ("size > 6 and count(stock) == 0", False)])
+def test_a_deal_that_a_later_round_may_refuse_for_ever_is_proved_of_the_first_alone(
+    tmp_path: Path, redeal: str, one_round: bool
+) -> None:
+    rules = growing("1", "size").replace("phases:", f"start: {{redeal: {redeal}}}\nphases:")
+    verdict = verdicts(tmp_path, rules.replace("1..6", "1..9"), "deals-out")["deals-out"]
+    assert (verdict.word, ONE_ROUND in verdict.assumptions) == ("proved", one_round)
+
+
 # --- rounds -------------------------------------------------------------------------------------------------------
 
 
