@@ -110,6 +110,32 @@ def test_what_was_visited_is_the_first_round_alone(tmp_path: Path) -> None:
     assert (verdict.word, verdict.method, verdict.assumptions) == ("proved", "explorer", (ONE_ROUND,))
 
 
+def test_what_lies_on_the_table_assumes_what_any_claim_about_it_assumes(tmp_path: Path) -> None:
+    claims = "properties:\n  eight: count(stock) + count(pile) < 9\n"
+    rules = growing("min(size, 4)", "size").replace("small: size < 4", "small: size == 2")
+    found = verdicts(tmp_path, rules.replace("properties:\n", claims), "lawful-table", "eight", "small")
+    assert {name: verdict.word for name, verdict in found.items()} == dict.fromkeys(found, "proved")
+    assert [ONE_ROUND in found[name].assumptions for name in ("eight", "small", "lawful-table")] == [False, True, True]
+
+
+def test_games_end_in_those_rounds_alone_in_which_none_is_known_to_get_stuck(tmp_path: Path) -> None:
+    chosen = '    choose: {c: "hand[me]"}\n'
+    rules = growing("min(size, 4)", "size").replace(chosen, chosen + "    if: size < 3\n")
+    found = verdicts(tmp_path, rules, "never-stuck", "ends")
+    assert {name: verdict.word for name, verdict in found.items()} == dict.fromkeys(found, "proved")
+    assert [name for name, verdict in found.items() if ONE_ROUND not in verdict.assumptions] == []
+    assert found["ends"].method == "solver"
+
+
+@pytest.mark.parametrize(("redeal", "one_round"), [("size > 4", True), ("size > 6 and count(stock) == 0", False)])
+def test_a_deal_that_a_later_round_may_refuse_for_ever_is_proved_of_the_first_alone(
+    tmp_path: Path, redeal: str, one_round: bool
+) -> None:
+    rules = growing("1", "size").replace("phases:", f"start: {{redeal: {redeal}}}\nphases:")
+    verdict = verdicts(tmp_path, rules.replace("1..6", "1..9"), "deals-out")["deals-out"]
+    assert (verdict.word, ONE_ROUND in verdict.assumptions) == ("proved", one_round)
+
+
 # --- rounds -------------------------------------------------------------------------------------------------------
 
 
@@ -141,6 +167,7 @@ def test_rounds_follow_one_another_only_as_the_match_says(tmp_path: Path) -> Non
 
 
 MATCH: Final = "match: {rounds: 3, points: 1}\n"
+TURNING: Final = MATCH.replace("points: 1", "points: 1, opener: left(opener)")
 KEPT: Final = "variables:\n  bites: {range: 0..9, start: 0, lasts: match}\n  guest: {of: player, start: nothing}\n"
 
 
@@ -149,7 +176,10 @@ KEPT: Final = "variables:\n  bites: {range: 0..9, start: 0, lasts: match}\n  gue
     [
         ("", False, False, True),
         (MATCH, True, False, True),
-        (MATCH.replace("points: 1", "points: 1, opener: left(opener)"), True, False, True),
+        (TURNING, True, False, True),
+        (TURNING + "start: {player: first(p for p in players if fruit(apple, 1) in plate[p])}\n", True, False, True),
+        (TURNING + "start: {player: first(p for p in players if stone in plate[p])}\n", True, False, False),
+        (TURNING + "start: {player: opener if position(opener) > 0 else left(opener)}\n", True, False, False),
         (KEPT, True, True, False),
         (MATCH + KEPT, True, True, False),
     ],

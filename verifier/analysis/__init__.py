@@ -5,9 +5,9 @@ from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
 from verifier.analysis.option_values import numbers_of_players, values_of
-from verifier.analysis.rounds import any_round, begin_alike, has_rounds, rounds_differ
+from verifier.analysis.rounds import any_round, begin_alike, has_rounds, openers_differ, rounds_differ
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.analysis.symmetry import are_alike, seats_are_alike, speaks_of_a_seat
+from verifier.analysis.symmetry import are_alike, deals_are_alike, seats_are_alike, speaks_of_a_seat
 from verifier.analysis.unused_parts import unused
 from verifier.analysis.walk import (
     address_of,
@@ -31,12 +31,14 @@ __all__ = [
     "changes",
     "conflicts",
     "deal_rules",
+    "deals_are_alike",
     "effects_inside",
     "has_rounds",
     "inside",
     "judging_rules",
     "keeps_all_cards",
     "numbers_of_players",
+    "openers_differ",
     "play_rules",
     "rests_on_what_is_seen",
     "rivals",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from spec.game import Game, VariableSpec, Who
-from verifier.analysis.symmetry import seats_are_alike
+from verifier.analysis.symmetry import deals_are_alike, seats_are_alike
 
 
 def has_rounds(game: Game) -> bool:
@@ -31,8 +31,12 @@ def begin_alike(game: Game) -> bool:
     """
     if not has_rounds(game):
         return True
-    same_opener = game.match is None or game.match.opener == Who("opener")
-    return not rounds_differ(game) and (same_opener or seats_are_alike(game))
+    return not rounds_differ(game) and (not openers_differ(game) or (seats_are_alike(game) and deals_are_alike(game)))
+
+
+def openers_differ(game: Game) -> bool:
+    """Return whether another player may open a later round."""
+    return game.match is not None and game.match.opener != Who("opener")
 
 
 def any_round(game: Game) -> Game:

@@ -6,7 +6,7 @@ A "no" may be over-cautious, a "yes" may not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +27,7 @@ from spec.game import (
     Fold,
     ForEach,
     Game,
+    InZone,
     Listed,
     Member,
     MoreCards,
@@ -35,11 +36,13 @@ from spec.game import (
     Position,
     Seat,
     Shifted,
+    Shuffle,
     Type,
     VariableSpec,
 )
 from verifier.analysis.commutation import conflicts
-from verifier.analysis.walk import inside, judging_rules, play_rules
+from verifier.analysis.footprint import changes, reads
+from verifier.analysis.walk import deal_rules, effects_inside, inside, judging_rules, play_rules
 
 PLAYER: Final = "player"
 """The domain that stands for the seats."""
@@ -110,9 +113,12 @@ def _cards_are_alike(subject: _Subject) -> bool:
     return all(len(found) == size and len(set(found)) == 1 for found in counts.values())
 
 
-def _tells_apart(subject: _Subject, root: object) -> bool:
+def _tells_apart(subject: _Subject, root: object, fair: Callable[[object], bool] = lambda _part: False) -> bool:
+    """Return whether a rule treats some values otherwise than others; loops that are `fair` have the same result."""
     for part in _without_whole_lists(subject, root):
         match part:
+            case Fold() | ForEach() if fair(part):
+                pass
             case Constant(value=value, type=type_) if value is not None and subject.is_in(type_):
                 return True
             case Compare(op=op, left=left) if op not in ("==", "!=") and subject.is_in(left.type):
@@ -188,6 +194,49 @@ def seats_are_alike(game: Game) -> bool:
     The set-up and the choice of the starter may name seats: the set of possible deals need not be symmetric.
     """
     return are_alike(game, PLAYER) and not any(PLAYER in domains for domains in game.kinds.values())
+
+
+def deals_are_alike(game: Game) -> bool:
+    """Return whether whoever opens may be called seat 0: the same deals are possible, but for the names of players."""
+    subject = _Subject(game, PLAYER)
+    drawn = set(_loops_of_draws(game))
+
+    def fair(part: object) -> bool:
+        return id(part) in drawn or (isinstance(part, Fold) and _finds_one_at_most(subject, part))
+
+    return not any(_tells_apart(subject, root, fair) for root in deal_rules(game))
+
+
+def _loops_of_draws(game: Game) -> Iterator[int]:
+    """Yield the loops of a set-up that only draw from a mixed stack, by identity: any card may come in any round."""
+    mixed: set[str] = set()
+    for effect in (effect for _, effects in game.setup for effect in effects):
+        inner = tuple(effects_inside((effect,)))
+        draws = [part for part in inner if isinstance(part, Draw)]
+        mixed -= {read.id for part in inner for read in reads(game, part)}
+        mixed -= {change.id for part in inner for change in changes(part) if change.how == "adds"}
+        if (
+            isinstance(effect, ForEach)
+            and len(draws) == len(inner) - 1
+            and all(part.source.id in mixed and not game.zones[part.target.id].stacked for part in draws)
+        ):
+            yield id(effect)
+        if isinstance(effect, Shuffle) and not effect.zone.keys:
+            mixed.add(effect.zone.id)
+
+
+def _finds_one_at_most(subject: _Subject, fold: Fold) -> bool:
+    """Return whether a `first` looks for the one player in whose zone a card lies of which there is only one."""
+    moved = _ordered(subject, fold.binders)
+    last = fold.binders[-1]
+    return moved == {last.local.slot} and any(
+        isinstance(condition, InZone)
+        and last.local in condition.zone.keys
+        and isinstance(condition.card.type, CardOf)
+        and all(face.count == 1 for face in subject.game.faces if face.kind in condition.card.type.kinds)
+        and not any(part == last.local for part in inside(condition.card))
+        for condition in last.conditions
+    )
 
 
 def speaks_of_a_seat(spec: VariableSpec) -> bool:

@@ -87,7 +87,8 @@ class DifferenceHunt:
             if allowance.is_over() or enough():
                 return
             self.games += 1
-            lead, chance = number % 2, self._chance(number)
+            lead = number % 2
+            chance = self._chance(lead, skewed=number % 4 == 3)
             chosen = self._chosen_by(lead, self._habit(lead, number))
             product = self._product.led_by(lead, alone=alone)
             for _ in playout(product, product.deal(chance), chosen, chance, self.choose, most=most):
@@ -98,13 +99,13 @@ class DifferenceHunt:
         for number in range(deals):
             if allowance.is_over() or enough():
                 return
-            chance = SkewedChance(self.bench.pair.games[0], self.choose) if number % 2 else self._chance(0)
-            self._product.led_by(number // 2 % 2).deal(chance)
+            lead = number // 2 % 2
+            self._product.led_by(lead).deal(self._chance(lead, skewed=bool(number % 2)))
             self.dealt += 1
 
-    def _chance(self, number: int) -> Chance:
-        if number % 4 == 3:
-            return SkewedChance(self.bench.pair.games[0], self.choose)
+    def _chance(self, lead: int, *, skewed: bool) -> Chance:
+        if skewed:
+            return SkewedChance(self.bench.pair.games[lead], self.choose)
         return SeededChance(self.choose.randrange(2**32))
 
     def _habit(self, side: int, number: int) -> Choose:

@@ -16,7 +16,7 @@ from typing import Final
 
 from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom
 from verifier.allowance import Allowance
-from verifier.analysis import changes, effects_inside, inside, seats_are_alike, with_definitions
+from verifier.analysis import any_round, changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import DEALING
 from verifier.comparison.shared_terms import GameTerms, told_alike
@@ -281,7 +281,8 @@ class _Prover:
         if self._model.alike != seats_are_alike(self._games[1]):
             return False
         # The terms for what chance decides in a deal are named by the values of the options.
-        other = self._model.dealt_as(replace(self._games[1], options=self._games[0].options), self._b.asker)
+        game = replace(any_round(self._games[1]), options=self._games[0].options)
+        other = self._model.dealt_as(game, self._b.asker)
         if other is None:
             return False
         circuit, mine, yours = self._circuit, self._model.deals, other.deals

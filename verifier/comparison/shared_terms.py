@@ -12,7 +12,7 @@ from typing import Final
 
 from reference_engine import PHASE, TURN
 from spec.game import Game
-from verifier.analysis import seats_are_alike
+from verifier.analysis import any_round, seats_are_alike
 from verifier.solver import TRUE, Asker, Bindings, Layout, Lit, Model, NotExpressible, Room, Transition, Transitions
 from verifier.verdict import said
 
@@ -78,12 +78,12 @@ def told_alike(
 ) -> tuple[Model, GameTerms, GameTerms]:
     """Return the model of one game, and both games in its Booleans, with room for all that `moves` of b do.
 
-    Unless they are `dealt_alike`, there is also room for all deals of b.
+    Unless they are `dealt_alike`, there is also room for all deals of b. A deal may be that of any round of a match.
     Errors: `NotExpressible`; its subclass `OutOfTime` if `stop` returns true.
     """
-    room: Room | None = None if dealt_alike else Model(b, stop=stop).layout.may
+    room: Room | None = None if dealt_alike else Model(any_round(b), stop=stop).layout.may
     for _ in range(ROUNDS):
-        model = Model(a, room, stop)
+        model = Model(any_round(a), room, stop)
         layout = Layout(b, model.circuit, model.layout.may)
         races = any(phase.acts == "race" for phase in a.phases.values())
         seats = range(1) if model.alike and seats_are_alike(b) and not races else range(a.players)

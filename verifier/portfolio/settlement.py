@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from verifier.analysis import any_round
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import PROPERTIES, SWEPT, BuiltIn, Case, OtherDeal, Shown, property_of, proved, verdict
 from verifier.solver import NotExpressible
@@ -77,7 +78,7 @@ def _shown_with_other_deal(evidence: EngineEvidence, case: Case) -> dict[str, Sh
         if ask is None:
             return None
         asked[name] = ask
-    model = prover.model.dealt_as(case.game)
+    model = prover.model.dealt_as(any_round(case.game))
     if model is None or not prover.knowledge.holds_after(model):
         return None
     found: dict[str, Shown] = {}

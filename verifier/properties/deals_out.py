@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from reference_engine import DealsRefused, Engine, SeededChance, deal_out
-from spec.game import Variable
-from verifier.analysis import inside, with_definitions
+from spec.game import Game, Variable
+from verifier.analysis import begin_alike, inside, with_definitions
 from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import (
@@ -44,7 +44,10 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
         return verdict(subject, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
     if settled.holds and _is_dealt(evidence):
-        return proved(subject, evidence, settled)
+        of_all = proved(subject, evidence, settled)
+        if not (evidence.solver.may_be_refused and _may_be_refused_later(evidence.game)):
+            return of_all
+        known = known or replace(of_all, assumptions=(*of_all.assumptions, ONE_ROUND))
     refuted = refuted_in_more_play(subject, evidence)
     if known is not None:
         return refuted or known
@@ -64,18 +67,27 @@ def _is_dealt(evidence: Evidence) -> bool:
     return can_be_dealt(evidence.engine, evidence.case.task.seed)
 
 
+def _may_be_refused_later(game: Game) -> bool:
+    """Return whether a later round of a match may refuse every deal, though the first accepts one."""
+    return game.redeal is not None and (bool(game.left_open) or not begin_alike(game))
+
+
 def _left_open(_subject: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bool:
     """Return whether every game with some options left open can be dealt: acceptance must not depend on them."""
     game = evidence.game
     roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
     asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
-    return not asked & options and _asked(evidence).holds is True and _is_dealt(evidence)
+    if asked & options or (evidence.solver.may_be_refused and not begin_alike(game)):
+        return False
+    return _asked(evidence).holds is True and _is_dealt(evidence)
 
 
 def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
-    from verifier.solver import dealt
+    from verifier.solver import dealt, may_be_refused
 
     def shown(deal: OtherDeal) -> Shown | None:
+        if _may_be_refused_later(deal.model.game) and may_be_refused(deal.model, deal.oracle):
+            return None
         settled = dealt(deal.model, deal.oracle)
         return Shown(settled, {}) if settled.holds and can_be_dealt(Engine(deal.model.game), deal.seed) else None
 
@@ -83,10 +95,11 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
 
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> SolverAnswer:
-    from verifier.solver import dealt
+    from verifier.solver import dealt, may_be_refused
 
     settled = dealt(prover.model, prover.knowledge.oracle)
-    if settled.holds and not can_be_dealt(Engine(prover.game), 0):
+    later = _may_be_refused_later(prover.game) and may_be_refused(prover.model, prover.knowledge.oracle)
+    if settled.holds and (later or not can_be_dealt(Engine(prover.game), 0)):
         return replace(settled, holds=None, what=said("no-accepted-deal-found"))
     return settled
 
@@ -114,7 +127,7 @@ PROPERTY = BuiltIn(
     strategy=_settled,
     left_open=_left_open,
     otherwise_dealt=_otherwise_dealt,
-    certified=lambda _prover: True,  # a certificate asks anew
+    certified=lambda prover: _rechecked(prover, None).holds is True,
     rechecked_by=_rechecked,
     watched=Questions(first=_cannot_be_dealt),
 )

@@ -71,7 +71,9 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         may_stop = SolverAnswer(None, MAY_STOP, "end")
         return refuted_in_more_play(subject, evidence) or first or as_far(subject, evidence, may_stop)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
-    return proved(subject, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
+    found = proved(subject, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
+    assumed = (*found.assumptions, *(stuck.assumptions if stuck is not None else ()))
+    return replace(found, assumptions=tuple(dict.fromkeys(assumed)))
 
 
 def _is_never_stuck(evidence: Evidence) -> bool:

@@ -31,7 +31,9 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
             if found.word == word:
                 what = said("of-claim", claim=found.property, what=found.detail)
                 return replace(found, property=subject.id, detail=what)
-    return replace(verdicts[0], property=subject.id, detail=_hold([claimed.id for claimed in claims]))
+    assumed = dict.fromkeys(assumption for found in verdicts for assumption in found.assumptions)
+    what = _hold([claimed.id for claimed in claims])
+    return replace(verdicts[0], property=subject.id, detail=what, assumptions=tuple(assumed))
 
 
 def _hold(claims: Sequence[str]) -> Said:

@@ -218,7 +218,7 @@ class _Search:
         most = most_made(self.rounds[first])
         engine = self.rounds[first].engine
         witnesses = [each.replay for bad in self.bad if bad.players == first for each in bad.witnesses]
-        if not witnesses or not is_playable(engine, self.games[first], witnesses[0]):
+        if not witnesses or len(witnesses[0].rounds) > 1 or not is_playable(engine, self.games[first], witnesses[0]):
             return FaultyPlay(most=most)
         play = of_replay(engine, witnesses[0])
         if dealt(engine, play.deal) is None:

@@ -48,7 +48,7 @@ class Layout:
                 there[face] = there.pop(face)  # in order of face
         self.ends: dict[StackEnd, dict[int | None, Lit]] = {}
         """Which face is at an end of a stack, None for none: for the ends that some rule asks for."""
-        for number, end in self._asked_ends():
+        for number, end in asked_ends(game):
             faces = (*self.cards[number, None], None)
             self.ends[number, end] = {face: circuit.variable(("end", number, end, face)) for face in faces}
         self.variables: dict[int, dict[int | None, Lit]] = {}
@@ -73,14 +73,6 @@ class Layout:
                     yield number, None
                 else:
                     yield from ((number, cell) for cell in range(zone.cells.size))
-
-    def _asked_ends(self) -> Iterator[StackEnd]:
-        asked: dict[tuple[str, Literal["top", "bottom"]], None] = {}
-        for root in (*play_rules(self.game), *judging_rules(self.game), *deal_rules(self.game)):
-            asked.update(((part.zone.id, part.end), None) for part in inside(root) if isinstance(part, EndCard))
-        for name, end in asked:
-            zone = self.game.zones[name]
-            yield from ((number, end) for number in range(zone.base, zone.base + zone.size))
 
     def _ranges(self) -> Iterator[tuple[int, tuple[int | None, ...]]]:
         game = self.game
@@ -159,3 +151,13 @@ class Layout:
         values = dict.fromkeys(self.nodes, False)
         values.update(dict.fromkeys(self.holding(state), True))
         return values
+
+
+def asked_ends(game: Game) -> Iterator[StackEnd]:
+    """Yield the ends of stacks that some rule asks for."""
+    asked: dict[tuple[str, Literal["top", "bottom"]], None] = {}
+    for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
+        asked.update(((part.zone.id, part.end), None) for part in inside(root) if isinstance(part, EndCard))
+    for name, end in asked:
+        zone = game.zones[name]
+        yield from ((number, end) for number in range(zone.base, zone.base + zone.size))

@@ -11,12 +11,12 @@ from typing import Final
 
 from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, Engine, State
 from spec.game import Game, Zone
-from verifier.analysis import seats_are_alike
+from verifier.analysis import deals_are_alike, openers_differ, seats_are_alike
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
-from verifier.solver.layout import CellPlace, Layout, Room
+from verifier.solver.layout import CellPlace, Layout, Room, asked_ends
 from verifier.solver.not_expressible import in_good_time
 from verifier.solver.post_state import PossibleFault
 from verifier.solver.sampled_states import states_of_play
@@ -172,11 +172,14 @@ class Model:
     def dealt_as(self, game: Game, asker: Asker | None = None) -> Model | None:
         """Return this model with the set-up of another game that is played alike; None if that needs room elsewhere.
 
-        Without an `asker` of its own over the same Booleans, every name must mean the same in the other game.
+        None, too, if its set-up asks what lies at the end of a stack and this one has no Booleans for that. Without an
+        `asker` of its own over the same Booleans, every name must mean the same in the other game.
         """
         other = copy.copy(self)
         if asker is not None:
             other.asker, other.layout = asker, asker.layout
+        if not other.layout.ends.keys() >= set(asked_ends(game)):
+            return None
         other.game = game
         other.engine_start = Engine(game).before_the_deal()
         other.deals = Model._deal(other)
@@ -189,7 +192,7 @@ class Model:
         mid.sizes = {number: sum(face is not None for face in cards) for number, cards in enumerate(state.zones)}
         for node, value in layout.valuation(state).items():
             mid.put(node, TRUE if value else FALSE)
-        if not self.alike:
+        if not self.alike or (openers_differ(self.game) and not deals_are_alike(self.game)):
             openers = [circuit.variable(("opener", seat)) for seat in range(self.game.players)]
             mid.constraints.append(circuit.exactly(1, openers))
             for seat, lit in layout.variables[OPENER].items():

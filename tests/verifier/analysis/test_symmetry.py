@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from tests.helpers import built, engine
-from verifier.analysis.symmetry import are_alike, seats_are_alike
+from verifier.analysis.symmetry import are_alike, deals_are_alike, seats_are_alike
 
 EAT = """\
 moves:
@@ -125,3 +127,26 @@ def test_no_seat_stands_for_all_where_cards_name_players() -> None:
     text = "cards:\n  fruit: {of: [sort, size], starts: basket}\n  plaque: {of: [player], starts: bag}\n"
     assert seats_are_alike(engine(EAT).game)
     assert not seats_are_alike(engine(EAT + text).game)
+
+
+SHUFFLED: Final = "setup:\n  mixed: [{shuffle: basket}]\n  given:\n"
+ONE_EACH: Final = "    - {for: {p: players}, do: [{draw: 1, from: basket, to: 'plate[p]'}]}\n"
+
+
+@pytest.mark.parametrize(
+    ("rules", "alike"),
+    [
+        ("", True),
+        ("start: {player: left(opener)}\n", True),
+        ("start: {player: opener if position(opener) > 0 else left(opener)}\n", False),
+        ("start: {player: first(p for p in players if fruit(apple, 1) in plate[p])}\n", True),
+        ("start: {player: first(p for p in players if stone in plate[p])}\n", False),
+        ("start: {player: first(p for p in players for s in sort if fruit(s, 1) in plate[p])}\n", False),
+        (SHUFFLED + ONE_EACH, True),
+        (SHUFFLED.replace("{shuffle: basket}", "") + ONE_EACH, False),
+        (SHUFFLED + "    - {if: top(basket) is stone, do: [{shuffle: basket}]}\n" + ONE_EACH, False),
+        (SHUFFLED + ONE_EACH.replace("do:", "if: position(p) > 0, do:"), False),
+    ],
+)
+def test_deals_are_alike_if_the_set_up_names_no_seat_but_that_of_the_opener(rules: str, alike: bool) -> None:
+    assert deals_are_alike(built(EAT + rules).game) == alike

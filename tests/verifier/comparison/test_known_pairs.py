@@ -230,3 +230,29 @@ def test_whoever_is_skipped_is_the_reason_for_another_turn() -> None:
 def test_skipping_is_the_same_as_naming_the_next_player_by_hand() -> None:
     found = compared(ruleset(PEBBLES, BY_HAND), ruleset(PEBBLES, SKIPPING), players=(2, 3))
     assert found.word == "proved", words(found)
+
+
+GROWING: Final = (
+    PEBBLES.replace("start:\n", "variables:\n  played: {range: 0..3, start: 0, lasts: match}\nstart:\n")
+    .replace("score: ", "after:\n  counted:\n    do: [{set: played, to: min(played + 1, 3)}]\nscore: ")
+    .replace("  bag: {stacked: true, faces: nobody}", "  bag: {faces: everyone}")
+    .replace(
+        "  shuffle:\n    - shuffle: bag\n  deal:\n    - deal: 3\n      from: bag\n      to: hand\n",
+        "  deal: [{draw: 2, from: bag, to: 'hand[opener]'}, {deal: 2, from: bag, to: hand}]\n",
+    )
+)
+"""Where the bag has no order, the solver compares the deals."""
+
+
+@pytest.mark.parametrize("number", ["2 + played // 3", "2 if position(opener) == 0 else 1"])
+def test_deals_that_differ_in_a_later_round_alone_are_not_proved_to_be_the_same(number: str) -> None:
+    match = ("score: ", "match: {rounds: 9, opener: left(opener)}\nscore: ")
+    found = compared(ruleset(GROWING, match), ruleset(GROWING, match, ("draw: 2", f"draw: {number}")))
+    assert words(found)["setup.deal"] != "proved"
+    same = compared(ruleset(GROWING, match), ruleset(GROWING, match, ("draw: 2", "draw: 2 + 0 * played")))
+    assert words(same)["setup.deal"] == "proved"
+
+
+def test_a_deck_with_more_sorts_of_cards_is_compared_whichever_side_has_it() -> None:
+    few, many = meal(), meal(("size: 1..3", "size: 1..5"))
+    assert words(compared(few, many))["cards.fruit"] == words(compared(many, few))["cards.fruit"] == "differs"

@@ -11,6 +11,7 @@ import pytest
 from spec.game import canonical
 from spec.ruleset import resolve
 from spec.typing import build
+from tests.helpers import TESTS
 from tests.verifier.repairs.gardens import BEYOND, CONDITION, END, LOST, OPTION, READING, RELAXED, garden, repaired
 from verifier.portfolio import verify
 from verifier.repairs import LeastRepairs, in_yaml, patched, repairs_of
@@ -77,6 +78,12 @@ def test_of_two_that_change_as_many_games_that_which_writes_less_comes_first() -
     found = repaired(RELAXED, "never-stuck", ("relaxed", "end"))
     assert [repair.candidate.what.id for repair in found.repairs] == ["repair-without", "repair-end-stuck"]
     assert [repair.alike.share for repair in found.repairs] == [0.5, 0.5]
+
+
+def test_what_goes_wrong_in_a_later_round_of_a_match_is_mended_as_well() -> None:
+    text = (TESTS / "known_truth" / "a-match-that-grows-with-an-option.yaml").read_text(encoding="utf-8")
+    found = repaired(text.replace("default: 0", "default: 1"), "deals-out", ("option",))
+    assert [repair.candidate.patch for repair in found.repairs] == [{"set": {"extra": 0}}]
 
 
 def test_a_stop_is_heard() -> None:

@@ -178,3 +178,11 @@ def test_a_place_that_does_not_exist_is_a_fault_only_where_a_card_is_to_go_there
         if transition.move == "give"
     ]
     assert all(any("zone" in str(fault.what) for fault in transition.faults) for transition in always)
+
+
+def test_a_set_up_that_asks_for_the_end_of_a_stack_is_told_in_a_model_of_its_own() -> None:
+    plain = "setup:\n  mixed: [{shuffle: basket}]\n  drawn: [{draw: 1, from: basket, to: bag}]\n"
+    looked = plain.replace("[{draw", "[{if: top(basket) is stone, do: [{draw").replace("bag}]", "bag}]}]")
+    model = Model(engine(plain).game)
+    assert model.dealt_as(engine(plain.replace("draw: 1", "draw: 0")).game) is not None
+    assert model.dealt_as(engine(looked).game) is None
