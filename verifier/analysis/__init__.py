@@ -5,7 +5,15 @@ from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
 from verifier.analysis.option_values import numbers_of_players, values_of
-from verifier.analysis.rounds import any_round, begin_alike, has_rounds, openers_differ, rounds_differ
+from verifier.analysis.rounds import (
+    MOST_ROUNDS,
+    any_round,
+    begin_alike,
+    has_rounds,
+    next_round,
+    openers_differ,
+    rounds_differ,
+)
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.analysis.symmetry import are_alike, deals_are_alike, seats_are_alike, speaks_of_a_seat
 from verifier.analysis.unused_parts import unused
@@ -22,6 +30,7 @@ from verifier.analysis.walk import (
 from verifier.analysis.write_conflicts import rivals
 
 __all__ = [
+    "MOST_ROUNDS",
     "Demands",
     "address_of",
     "all_asked",
@@ -37,6 +46,7 @@ __all__ = [
     "inside",
     "judging_rules",
     "keeps_all_cards",
+    "next_round",
     "numbers_of_players",
     "openers_differ",
     "play_rules",

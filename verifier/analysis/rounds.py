@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
+from reference_engine import Engine, MatchState, State, finish_round, new_match
 from spec.game import Game, VariableSpec, Who
 from verifier.analysis.symmetry import deals_are_alike, seats_are_alike
+
+MOST_ROUNDS: Final = 30
+"""So many rounds of a match are looked at in play."""
 
 
 def has_rounds(game: Game) -> bool:
@@ -43,3 +48,14 @@ def any_round(game: Game) -> Game:
     """Return the game whose round begins with any values of what is kept: what holds in it holds in every round."""
     values = {spec.id: game.values_of(spec) for spec in kept(game)}
     return replace(game, left_open={**game.left_open, **values}) if values else game
+
+
+def next_round(engine: Engine, match: MatchState | None, state: State) -> MatchState | None:
+    """Return a match before the round that follows one that came to a state; `match`: before that, None at first.
+
+    None if no round follows, or none that begins otherwise than the first.
+    """
+    if engine.game.match is None or begin_alike(engine.game) or not engine.is_over(state):
+        return None
+    after = finish_round(engine, match or new_match(engine), state)
+    return None if after.is_over or after.round >= MOST_ROUNDS else after

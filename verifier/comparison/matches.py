@@ -8,6 +8,7 @@ from typing import Final
 
 from reference_engine import Chance, MatchState, SeededChance, champions, finish_round, new_match, playout, uniform
 from verifier.allowance import Allowance
+from verifier.analysis import MOST_ROUNDS
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import of_winners
 from verifier.comparison.product import ProductGame, product_of
@@ -15,7 +16,6 @@ from verifier.comparison.walks import Bench, Both, SeenDifference, Walk
 from verifier.verdict import Said, said
 
 MOST_MOVES: Final = 600
-MOST_ROUNDS: Final = 30
 
 
 def wants_matches(bench: Bench) -> bool:

@@ -29,13 +29,13 @@ from reference_engine import (
     uniform,
 )
 from verifier.allowance import Allowance
+from verifier.analysis import MOST_ROUNDS
 from verifier.guided_play.biased_play import leaning, stubborn
 from verifier.guided_play.games import MOST_MOVES
 from verifier.guided_play.local_search import follower_of
 from verifier.guided_play.plays import play_of_round, states_of
 from verifier.verdict import Said, said
 
-MOST_ROUNDS: Final = 30
 POOL: Final = 80
 """How many of the shortest rounds are combined, for each opener."""
 

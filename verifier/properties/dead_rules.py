@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import ENDED, PHASE, TURN, Engine, SeededChance, State, deal_out, playout
+from reference_engine import ENDED, PHASE, TURN, Engine, MatchState, SeededChance, State, deal_out, playout
 from spec.game import Game
 from spec.ruleset import Ruleset, mentioned
 from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
-from verifier.analysis import unused, values_of
+from verifier.analysis import next_round, unused, values_of
 from verifier.explorer import ConditionQuestion, instance_of, questions, uses, with_marks
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
@@ -66,9 +66,9 @@ def dead_rules(
     if whole is None:
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
-    used = uses(whole, seed, 300, wanted, stop)
+    used = uses(whole, seed, 300, wanted, stop, later_rounds=True)
     conditions: dict[str, tuple[bool, bool]] = {}
-    _look(game, states_of_play(Engine(game), 60, seed, stop=stop), conditions)
+    _look(game, states_of_play(Engine(game), 60, seed, stop=stop, later_rounds=True), conditions)
     if not stop() and (wanted - used or not _both_ways(conditions)):
         used |= _by_habit(game, wanted - used, conditions, seed, stop)
     # What may be of use with another value of an option is not said to be dead before that was looked at.
@@ -130,11 +130,11 @@ def used_with(
     if whole is None:
         return {}
     found = wanted & set(_rules(whole.game))
-    found &= uses(whole, seed, wanted=found, stop=stop) if found else found
+    found &= uses(whole, seed, wanted=found, stop=stop, later_rounds=True) if found else found
     used: dict[str, OptionSettings] = dict.fromkeys(sorted(found), ())
     if left := wanted - found:
         seen: dict[str, tuple[bool, bool]] = {}
-        _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop), seen)
+        _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop, later_rounds=True), seen)
         used.update({address: () for address in sorted(left) if seen.get(address) == BOTH})
         sightings = _SeenElsewhere(seen, left)
         _look_where_asked(ruleset, whole.game, options, seed, sightings, stop)
@@ -158,16 +158,19 @@ def _by_habit(
     choose, allowance = random.Random(f"rules of use {seed}"), Allowance(engine, moves=MOVES)
     asked = questions(game)
     found: set[str] = set()
+    match: MatchState | None = None
     while not (allowance.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
         habit = leaning(engine, choose)
         states: list[State] = []
-        for here in playout(engine, deal_out(engine, chance).state, habit, chance, choose, most=LONGEST):
+        deal = deal_out(engine, chance) if match is None else deal_out(engine, chance, match.opener, match.kept)
+        for here in playout(engine, deal.state, habit, chance, choose, most=LONGEST):
             if here.ply is not None:
                 found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
             states.append(here.state)
             if stop():
                 break
+        match = next_round(engine, match, states[-1]) if states else None
         if not states:
             continue
         last = states[-1]
@@ -200,7 +203,7 @@ def _by_switch(
         for value in values_of(entry.node, game):
             other = instance_of(ruleset, game.players, {**options, name: value}, {})
             if str(value) != game.options[name] and other is not None:
-                there = uses(other, seed, wanted=missing, stop=stop) & missing
+                there = uses(other, seed, wanted=missing, stop=stop, later_rounds=True) & missing
                 found = {**dict.fromkeys(sorted(there), ((name, str(value)),)), **found}
             if missing <= set(found):
                 return found, True
@@ -276,7 +279,7 @@ def _elsewhere(
             break
         if stop():
             return sightings.elsewhere(), False
-        sightings.note(setting, sibling, states_of_play(Engine(sibling), 10, seed, 500, stop))
+        sightings.note(setting, sibling, states_of_play(Engine(sibling), 10, seed, 500, stop, later_rounds=True))
     return sightings.elsewhere(), True
 
 
@@ -296,7 +299,7 @@ def _look_where_asked(
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
                     other = made.value.game
-                    states = states_of_play(Engine(other), 100, seed, stop=stop)
+                    states = states_of_play(Engine(other), 100, seed, stop=stop, later_rounds=True)
                     sightings.note((name, str(value)), other, states)
 
 

@@ -36,9 +36,7 @@ from reference_engine import (
     SeededChance,
     State,
     deal_out,
-    finish_round,
     kind_of,
-    new_match,
     playout,
     uniform,
 )
@@ -46,7 +44,7 @@ from spec.codes import has_errors
 from spec.game import Game, Property, Variable, Who, parts_of, zones_in
 from spec.ruleset import fingerprint, resolve
 from spec.typing import build
-from verifier.analysis import begin_alike
+from verifier.analysis import next_round
 from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
@@ -56,8 +54,6 @@ FEWEST: Final = 20
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
 
-MOST_ROUNDS: Final = 30
-"""The most rounds of a match that are played."""
 
 SampledFaultKind = Literal[
     "impossible deal",
@@ -277,10 +273,8 @@ def _play(
 
 def _after(engine: Engine, match: _Match, record: _Record, state: State) -> _Match:
     """Return a match after a round that came to a state."""
-    if engine.game.match is None or begin_alike(engine.game) or not engine.is_over(state):
-        return _Match()
-    after = finish_round(engine, match.state or new_match(engine), state)
-    if after.is_over or after.round >= MOST_ROUNDS:
+    after = next_round(engine, match.state, state)
+    if after is None:
         return _Match()
     return _Match(after.opener, after.kept, (*match.rounds, record.round(engine)), after)
 

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reference_engine import Engine, SeededChance, State, deal_out, playout, uniform
+from reference_engine import Engine, MatchState, SeededChance, State, deal_out, playout, uniform
+from verifier.analysis import next_round
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import Layout
@@ -16,20 +17,29 @@ LONGEST: Final = 600
 
 
 def states_of_play(
-    engine: Engine, games: int, seed: int, most: int = 3_000, stop: Callable[[], bool] = lambda: False
+    engine: Engine,
+    games: int,
+    seed: int,
+    most: int = 3_000,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    later_rounds: bool = False,
 ) -> tuple[State, ...]:
     """Return about `most` distinct states of random games at most, finished ones included.
 
+    `later_rounds`: those of a match are played too, where they begin otherwise than the first.
     After `stop` no more are looked for.
     """
     share = most // games + 1
     found: dict[State, None] = {}
+    match: MatchState | None = None
     for number in range(games):
         if stop():
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
-        deal = deal_out(engine, chance, opener=choose.randrange(engine.game.players))
+        opener = choose.randrange(engine.game.players)
+        deal = deal_out(engine, chance, opener) if match is None else deal_out(engine, chance, match.opener, match.kept)
         played: list[State] = []
         for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
             if here.ending == "fault" or (len(played) > 1 and here.state == played[-2]):
@@ -37,6 +47,7 @@ def states_of_play(
             played.append(here.state)
             if len(played) % 32 == 0 and stop():
                 break
+        match = next_round(engine, match, played[-1]) if later_rounds and played else None
         last = played[-3:]
         found.update(dict.fromkeys([*choose.sample(played, min(share, len(played))), *last]))
     return tuple(found)
