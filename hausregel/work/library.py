@@ -80,7 +80,13 @@ def extends_of(name: str) -> str:
 
     Errors: `NoSuchRuleset`.
     """
-    return value_at_the_top(find(name), "extends")
+    path = find(name)
+    return named_in(path, value_at_the_top(path, "extends"))
+
+
+def named_in(file: Path, name: str) -> str:
+    """Return the name of a ruleset that a file extends, as it is known outside of it: a path is seen from the file."""
+    return (file.parent / name).as_posix() if name.endswith((".yaml", ".yml")) else name
 
 
 def open_ruleset(name: str, shape_of: Shape = check_shape) -> StageResult[Ruleset]:

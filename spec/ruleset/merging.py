@@ -94,6 +94,7 @@ class Merging:
                     else:
                         before = entries(there.node)[old]
                         self._note([_declared_twice(f"{section}.{key}", inner, before)])
+                        self.doubtful |= {key.partition("(")[0]}
             else:
                 self._note([_declared_twice(section, entry, there)])
 

@@ -96,7 +96,7 @@ class Files:
             if current is None:
                 return False
         for number, level in enumerate(self.levels):
-            modules = self._used(level, Path(level.file), ())
+            modules = self._used(level, ())
             if modules is None:
                 return False
             self.levels[number] = replace(level, modules=modules)
@@ -147,11 +147,11 @@ class Files:
             return found
         return None
 
-    def _used(self, user: Part, path: Path, above: tuple[Part, ...]) -> tuple[Part, ...] | None:
+    def _used(self, user: Part, above: tuple[Part, ...]) -> tuple[Part, ...] | None:
         """Return the modules that a file uses, each behind those that it uses itself; None after a fault."""
         modules: dict[str, Part] = {}
         for named in items(child(user.root, "use")):
-            found = locate(text_of(named), self._library, path.parent)
+            found = locate(text_of(named), self._library, Path(user.file).parent)
             if found is None:
                 self.found.append(_not_found("HR320", named, self._library))
                 return None
@@ -178,7 +178,7 @@ class Files:
             self.found.append(Diagnostic(code="HR322", span=named.span, facts={"name": text_of(named)}))
             return None
         self._modules[place] = module  # it counts before those that it uses
-        modules = self._used(module, path, above)
+        modules = self._used(module, above)
         if modules is None:
             return None
         self._modules[place] = replace(module, modules=modules)

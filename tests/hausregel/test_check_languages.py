@@ -10,8 +10,9 @@ from typing import Final
 import pytest
 
 from hausregel.work.check import check_file
-from hausregel.work.library import names
+from hausregel.work.library import library, names
 from spec.codes import all_codes
+from spec.ruleset.location import module_names
 from spec.ruleset.shape import SCHEMA, schema
 from spec.source import Diagnostic
 from spec.typing.names import RESERVED
@@ -106,7 +107,7 @@ def known_words(path: Path, diagnostics: tuple[Diagnostic, ...]) -> set[str]:
     """Return the words of the files that diagnostics of a file speak of, and those of the language."""
     files = {path, *path.parent.glob("*.yaml"), *(Path(diagnostic.span.file) for diagnostic in diagnostics)}
     texts = [file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file()]
-    named = [*names(), *map(str, files), *RESERVED, json.dumps(schema(SCHEMA))]
+    named = [*names(), *module_names(library()), *map(str, files), *RESERVED, json.dumps(schema(SCHEMA))]
     return set(WORD.findall(" ".join([*texts, *named])))
 
 

@@ -294,3 +294,11 @@ def test_words_that_a_module_makes_old_are_told_where_it_is_used(library: Path) 
     (warning,) = found(put(library / "house.yaml", HOUSE + "use: long\n"), library)
     assert (warning.code, Path(warning.span.file).name) == ("HR610", "long.yaml")
     assert [Path(note.span.file).name for note in warning.notes] == ["game.yaml", "house.yaml"]
+
+
+def test_what_is_declared_twice_leads_to_no_further_faults(library: Path) -> None:
+    text = "use: decks/fruits\ncards:\n  fruit: {starts: basket}\ndefine: {large(f): f is fruit and f.size > 9}\n"
+    checked = check_file(
+        put(library / "twice.yaml", (text + WITHOUT_DECK).replace("decks/fruits", "decks/fruits.yaml"))
+    )
+    assert [fault.code for fault in checked.diagnostics] == ["HR325"]

@@ -1,11 +1,11 @@
 ### Ce que veulent dire les mots du langage : les clés d’un jeu de règles, selon la partie où elles se trouvent, puis les mots des expressions.
 
 ruleset-hausregel = La version du langage dans laquelle ce jeu de règles est écrit.
-ruleset-module = À la place de `hausregel` : ce fichier est un module, une partie de jeux qui le prennent par `use` ; la version du langage.
+ruleset-module = À la place de `hausregel` : ce fichier est un module, une partie de jeux qui le prennent par `use` ; la version du langage.
 ruleset-title = Le nom du jeu, dans chaque langue.
 ruleset-status = D’où viennent les règles : imprimées par l’éditeur, une variante répandue, ou une règle maison.
 ruleset-extends = Le jeu de règles que celui-ci étend : un nom de la bibliothèque, ou un chemin depuis ce fichier, qui finit par .yaml. Tout ce que les verbes de modification ne touchent pas est hérité.
-ruleset-use = Les modules d’où ce fichier prend des jeux de cartes, ou des changements qui vont à plusieurs jeux : un nom de la bibliothèque, ou un chemin depuis ce fichier, qui finit par .yaml ; ou une liste de ceux-ci.
+ruleset-use = Les modules d’où ce fichier prend des jeux de cartes, ou des changements qui vont à plusieurs jeux : un nom de la bibliothèque, ou un chemin depuis ce fichier, qui finit par .yaml ; ou une liste de ceux-ci.
 ruleset-set = De nouvelles valeurs par défaut pour les options et les lectures du jeu de règles étendu.
 ruleset-add = De nouvelles règles : adresse -> ce qui s’y trouverait. L’adresse doit être nouvelle.
 ruleset-replace = Des règles changées : adresse -> ce qui s’y trouve désormais. L’adresse doit exister.

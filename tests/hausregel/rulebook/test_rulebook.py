@@ -148,6 +148,19 @@ def test_a_whole_ruleset_has_no_chapter_of_differences() -> None:
     assert [part.anchor for part in whole.sections if part.anchor == "differences"] == []
 
 
+def test_a_house_rule_beside_the_ruleset_that_it_extends_tells_what_is_different(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    head = "hausregel: 1\ntitle: {en: Own}\nstatus: house\n"
+    (tmp_path / "own" / "base.yaml").write_text(f"{head}extends: classics/go-fish\n", encoding="utf-8")
+    rule = f"{head}extends: ./base.yaml\nuse: house/open-hands\n"
+    (tmp_path / "own" / "house.yaml").write_text(rule, encoding="utf-8")
+    names = tuple(str(tmp_path / "own" / f"{name}.yaml") for name in ("house", "base"))
+    shelf = Shelf(names)
+    assert [shelf.base(name) for name in names] == [names[1], "classics/go-fish"]
+    assert shelf.extended_by(names[1]) == (names[0],)
+    assert "face up in front of them" in told(chapter(rulebook(Book(shelf, names[0], "en")), "differences"))
+
+
 def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
     text = in_one_file(find("elfer-raus/junior"))
     bare = re.sub(r"(\n  phases\.turn:\n(?:    .*\n)*?)    it: .*\n", r"\1", text)
