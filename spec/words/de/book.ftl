@@ -129,6 +129,7 @@ examples =
     .intro = Jedes Beispiel wurde von der Spielmaschine gespielt, als diese Seite entstand, und ging so aus wie erzählt.
     .printed = Ein Beispiel aus der Anleitung.
     .own = Ein eigenes Beispiel zu dem, was die Anleitung sagt.
+    .agreed = In diesem Beispiel ist vereinbart:
 
 play =
     .position = Die Lage

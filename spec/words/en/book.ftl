@@ -129,6 +129,7 @@ examples =
     .intro = The engine played each example when this page was made, and it turned out as described.
     .printed = An example from the rulebook.
     .own = Our own example of what the rulebook says.
+    .agreed = Agreed on in this example:
 
 play =
     .position = The position

@@ -129,6 +129,7 @@ examples =
     .intro = Chaque exemple a été joué par le moteur quand cette page a été faite, et s’est déroulé comme raconté.
     .printed = Un exemple tiré de la règle.
     .own = Notre propre exemple de ce que dit la règle.
+    .agreed = Convenu dans cet exemple :
 
 play =
     .position = La position

@@ -129,6 +129,7 @@ examples =
     .intro = Ogni esempio è stato giocato dal motore quando è nata questa pagina, ed è andato come raccontato.
     .printed = Un esempio tratto dal regolamento.
     .own = Un nostro esempio di ciò che dice il regolamento.
+    .agreed = Convenuto in questo esempio:
 
 play =
     .position = La situazione

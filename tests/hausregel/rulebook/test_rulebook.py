@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -231,6 +232,66 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     plays = [block for block in blocks_of(rulebook(book)) if isinstance(block, PlayBlock)]
     assert len(plays) == len(entries(entries(book.root)["examples"].node))
     assert all(len(block.data["steps"]) == len(block.steps) for block in plays)
+
+
+READ_OTHERWISE = """\
+hausregel: 1
+title: {en: Fast}
+status: house
+extends: ./smallest.yaml
+add:
+  readings.late:
+    allowed: {}
+    forbidden:
+      add: {moves.eat.if.early: count(basket) > 6}
+      text: {moves.eat.if.early: {en: Nobody eats late., de: Niemand isst spät., fr: Rien ne va tard., it: Non tardi.}}
+    cite: leaflet/Eating
+  examples.late:
+    players: [Ann, Bob]
+    set: {late: forbidden, helping: 3}
+    position: {zones: {"plate[Ann]": [apple 1, apple 2, pear 4], "plate[Bob]": [stone]}, others: basket}
+    play:
+      - {illegal: eat(pear 4), because: moves.eat.if.early}
+text:
+  readings.late: {en: "Is it late?", de: "Ist es spät?", fr: "Tard ?", it: "Tardi?"}
+names:
+  readings.late: {en: Late, de: Spät, fr: Tard, it: Tardi}
+  readings.late.forbidden: {en: hungry, de: hungrig, fr: faim, it: fame}
+  options.helping: {en: Helping, de: Portion, fr: Part, it: Porzione}
+"""
+
+
+@pytest.fixture
+def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make a folder with the smallest game and a house rule whose example is read otherwise."""
+    monkeypatch.chdir(tmp_path)
+    smallest = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+    (tmp_path / "smallest.yaml").write_text(smallest, encoding="utf-8")
+    (tmp_path / "fast.yaml").write_text(READ_OTHERWISE, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("late")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_tells_what_it_sets_and_has_the_words_of_its_readings(language: str) -> None:
+    words = told(rulebook(Book(Shelf(("fast.yaml",)), "fast.yaml", language)))
+    agreed = {
+        "en": "Agreed on in this example: Helping (3), Late (hungry).",
+        "de": "In diesem Beispiel ist vereinbart: Portion (3), Spät (hungrig).",
+        "fr": "Convenu dans cet exemple\N{NO-BREAK SPACE}: Part (3), Tard (faim).",
+        "it": "Convenuto in questo esempio: Porzione (3), Tardi (fame).",
+    }
+    refused = {"en": "Nobody eats late.", "de": "Niemand isst spät.", "fr": "Rien ne va tard.", "it": "Non tardi."}
+    assert agreed[language] in words
+    assert words.count(refused[language]) == 1
+
+
+def test_an_example_whose_option_is_taken_away_has_no_place_on_the_page(late: Path) -> None:
+    slow = READ_OTHERWISE.partition("add:")[0].replace("./smallest", "./fast") + "remove: [readings.late]\n"
+    (late / "slow.yaml").write_text(slow, encoding="utf-8")
+    words = told(rulebook(Book(Shelf(("slow.yaml",)), "slow.yaml", "en")))
+    assert "Nobody eats late." not in words
+    assert "Agreed on in this example" not in words
 
 
 def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_false() -> None:
