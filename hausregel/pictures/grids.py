@@ -70,8 +70,9 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
                 if not main and all(state.zones[index][at] is None for state in states for at in stretch):
                     continue
                 if not part or family[0].keys or len(family) > 1:
-                    name = " ".join([naming.zone(zone), *keys]) if main and not number else " ".join(keys)
-                    text = fitted((name or naming.zone(zone)) if main else naming.zone(zone), WIDTH, WORDS)
+                    parts = [naming.zone(zone)] if not main or not number or not keys else []
+                    parts += [" ".join(keys)] if main and keys else []
+                    text = fitted(" \N{MIDDLE DOT} ".join(parts), WIDTH, WORDS)
                     labels.append(
                         Label(key=f"row{index}.{part}", text=text, x=0, y=round(y + LINE - 4, 2), role="zone")
                     )

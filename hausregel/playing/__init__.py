@@ -5,6 +5,7 @@ from hausregel.playing.cards import Painter
 from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
 from hausregel.playing.course import Course
 from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
+from hausregel.playing.move_words import chosen
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
 from hausregel.playing.start import play
@@ -25,6 +26,7 @@ __all__ = [
     "Several",
     "Thought",
     "bot_of",
+    "chosen",
     "draw_table",
     "play",
     "read_move",

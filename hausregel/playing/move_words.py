@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from rich.text import Text
@@ -11,10 +12,29 @@ from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine
-from spec.game import CardOf
+from spec.game import CardOf, Type
 from spec.words import Words
 
 MOST_GAINED: Final = 6
+
+
+def chosen(engine: Engine, move: Action, known: Sequence[bool] | None) -> Iterator[tuple[Type, int | None, int]]:
+    """Yield what was chosen in a move, by its type; of what is not `known` no value, cards in a row with their number.
+
+    The number is 0 for all else.
+    """
+    choices = engine.moves[move.rule].choices
+    told = [
+        (binder.local.type, value if known is None or known[at] else None)
+        for at, (binder, value) in enumerate(zip(choices, move.choices, strict=True))
+        if value is not None
+    ]
+    for hidden, some in groupby(told, lambda choice: choice[1] is None and isinstance(choice[0], CardOf)):
+        found = list(some)
+        if hidden:
+            yield found[0][0], None, len(found)
+        else:
+            yield from ((type_, value, 0) for type_, value in found)
 
 
 class MoveTeller:
@@ -34,19 +54,21 @@ class MoveTeller:
     def choices(self, move: Action, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
         chips: list[tuple[str, str]] = []
-        for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
-            type_ = binder.local.type
-            if value is None:
-                continue
-            if known is None or known[at]:
-                words, style = self._painter.value(type_, value, names)
-            else:
-                words, style = self._say("a_card" if isinstance(type_, CardOf) else "something"), None
+        for words, style in self._chosen(move, names, known):
             if style is None and chips:
                 chips[-1] = (f"{chips[-1][0]} {words}", chips[-1][1])
             else:
                 chips.append((words, style or "bold"))
         return Text(" ").join(self._painter.chip(words, style) for words, style in chips)
+
+    def _chosen(
+        self, move: Action, names: Sequence[str], known: Sequence[bool] | None
+    ) -> Iterator[tuple[str, str | None]]:
+        for type_, value, number in chosen(self._engine, move, known):
+            if value is not None:
+                yield self._painter.value(type_, value, names)
+            else:
+                yield (self._say("hidden_cards", count=number) if number else self._say("something")), None
 
     def whole(self, move: Action, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""

@@ -229,6 +229,8 @@ class Session:
     def _answer(self, question: PlayerQuestion, rest: str, moves: Sequence[Action], *, may_wait: bool) -> None:
         screen, seats, state = self.screen, self._seats(), self._course.state
         match question:
+            case "why" if not rest:
+                screen.sentence(screen.say("why_what"))
             case "why":
                 typed = read_move(self.engine, rest, moves, seats.viewer, seats.names)
                 answer_why(screen, self.engine, state, typed, moves, seats)

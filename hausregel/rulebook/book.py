@@ -131,11 +131,11 @@ class Book:
         """Return the addresses of the parts of a rule that have words, such as its conditions."""
         return tuple(known for known in self._texts if known.startswith(f"{address}."))
 
-    def say(self, address: str) -> Paragraph | None:
-        """Return the words of a rule, those made of its text if nobody wrote any; None if there are none."""
+    def say(self, address: str, *, alone: bool = True) -> Paragraph | None:
+        """Return the words of a rule, those made of its text (see `MadeWords.of`) if nobody wrote any; None without."""
         found = self._in_language(address, self._texts.get(address))
         if found is None:
-            made = None if is_worded(self._texts, address) else self._made.of(address)
+            made = None if is_worded(self._texts, address) else self._made.of(address, alone=alone)
             return None if made is None else Paragraph(line=with_code(typographic(made)), address=address)
         return Paragraph(
             line=self._filled(found),

@@ -13,6 +13,7 @@ from hausregel.rulebook.move_words import ToldStep, example_of, move_line
 from reference_engine import move_from_text
 from spec.examples import WrittenExample, read_example, written_examples
 from spec.game import Game
+from spec.source import child
 
 
 def examples(book: Book, gallery: Gallery) -> Section | None:
@@ -25,9 +26,10 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
         address = f"examples.{written.name}"
         engine = book.shelf.under(written.options).engine(book.name, written.players)
         example, steps = example_of(book, written, built, engine)
-        about = "examples.printed" if written.is_printed else "examples.own"
+        about = "printed" if written.is_printed else "alone" if child(book.root, "source") is None else "own"
+        told = (PlainText(book.words(f"examples.{about}")),)
         blocks: tuple[Block, ...] = (
-            Paragraph(line=(PlainText(book.words(about)),), cites=book.cited(address), mark=book.mark(address)),
+            Paragraph(line=told, cites=book.cited(address), mark=book.mark(address)),
             *_options(book, written, engine.game),
             gallery.play(anchor_of(address), engine, example.seats, steps),
         )

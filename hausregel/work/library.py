@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os.path import normpath
 from pathlib import Path
 from types import MappingProxyType
 
@@ -17,6 +18,7 @@ from spec.ruleset import (
     kinds_of_games,
     library_names,
     locate,
+    name_of,
     resolve,
     rules_of_words,
 )
@@ -80,7 +82,13 @@ def extends_of(name: str) -> str:
 
     Errors: `NoSuchRuleset`.
     """
-    return value_at_the_top(find(name), "extends")
+    file = find(name)
+    return name_seen_from(file, value_at_the_top(file, "extends"))
+
+
+def name_seen_from(file: Path, extends: str) -> str:
+    """Return the name of what a file extends: a path, which is seen from the file, as one that is seen from here."""
+    return name_of(Path(normpath(file.parent / extends)), library()) if extends.endswith((".yaml", ".yml")) else extends
 
 
 def open_ruleset(name: str, shape_of: Shape = check_shape) -> StageResult[Ruleset]:

@@ -63,14 +63,19 @@ class MadeWords:
     def _has_several_phases(self) -> bool:
         return len(self._known["phases"]) > 1
 
-    def of(self, address: str) -> str | None:
-        """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it."""
+    def of(self, address: str, *, alone: bool = True) -> str | None:
+        """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it.
+
+        Words that do not stand `alone` leave out in which phases a move is possible, and what comes next.
+        """
         entry = find(self._root, path_of(address))
         section, _, rest = address.partition(".")
         if entry is None or section not in TOLD:
             return None
-        told = "; ".join(self._told(section, rest, entry.node))
-        then = child(entry.node, "then") if section == "moves" and "." not in rest else None
+        is_move = section == "moves" and "." not in rest
+        phases = (self._in_phases(entry.node),) if is_move and alone else ()
+        told = "; ".join(filter(None, (*phases, *self._told(section, rest, entry.node))))
+        then = child(entry.node, "then") if is_move and alone else None
         if then is not None:  # a sentence of its own: it is no part of what was told of an `if`
             told = ". ".join(filter(None, (told, self._then(" ".join(text_of(then).split())))))
         return self._say("mark", words=told) if told else None
@@ -106,11 +111,13 @@ class MadeWords:
             case _:
                 return
 
+    def _in_phases(self, move: Node) -> str:
+        phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
+        told = phases and self._has_several_phases
+        return self._say("in-phases", phases=self._say.one_of(phases)) if told else ""
+
     def _move(self, move: Node) -> Iterator[str]:
         chosen = entries(child(move, "choose"))
-        phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
-        if phases and self._has_several_phases:
-            yield self._say("in-phases", phases=self._say.one_of(phases))
         if chosen:
             yield self._say("choose", what=self._say.all_of(tuple(self._chosen(chosen))))
         yield from (self._say("only-if", condition=self._code(each)) for each in _conditions(child(move, "if")))

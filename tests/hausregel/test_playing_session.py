@@ -228,6 +228,27 @@ def test_two_people_share_the_screen_but_not_their_cards(place: Path) -> None:
     assert "Ada hide a card left_box" in table.text
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "title", "value"),
+    [
+        ("en", "Write a move after `why`", "What you can agree on", "Here: all the others."),
+        ("de", "Schreibe hinter `why` einen Zug", "Was ihr vereinbaren könnt", "Hier: alle anderen."),
+        ("fr", "Écrivez un coup après `why`", "Ce que vous pouvez convenir", "Ici : tous les autres."),
+        ("it", "Scrivi una mossa dopo `why`", "Che cosa potete concordare", "Qui: tutti gli altri."),
+    ],
+)
+def test_the_rules_have_titles_and_tell_what_is_agreed_and_why_asks_for_a_move(
+    language: str, asked: str, title: str, value: str, place: Path
+) -> None:
+    table = Table("classics/cheat", 3, place)
+    table.play(["why", "rules"], seed=3, language=language)
+    told = " ".join(table.text.split())
+    assert asked in told
+    assert title in told
+    assert value in told
+    assert "setup" not in told
+
+
 def test_bots_alone_play_a_game(place: Path) -> None:
     table = Table("elfer-raus/junior", 3, place)
     assert table.play([], humans=()) == 0

@@ -186,6 +186,20 @@ def test_moves_of_others_are_told_without_what_is_hidden() -> None:
     assert told("run(star 3)") == "Ada  run star 3   hand 2 → 1"
 
 
+def test_several_hidden_cards_are_counted() -> None:
+    game = engine("classics/cheat", 3)
+    shown, written = screen("classics/cheat", 3)
+    state = laid(game, hand__0=["hearts 1"], hand__1=["clubs 2", "clubs 3", "clubs 4"], hand__2=["clubs 5"])
+    turn = State(state.zones, (state.variables[0], 1, *state.variables[2:]))
+    said = game.apply(turn, move_from_text(game.game, "say(1)", 1), SeededChance(1)).state
+    move = move_from_text(game.game, "lay(clubs 2, clubs 3)", 1)
+    shown.happened(
+        [Happened(said, move, game.apply(said, move, SeededChance(1)).state)], Seats(("you", "Ada", "Ben"), 0)
+    )
+    assert "lay 2 cards" in written.getvalue()
+    assert "a card" not in written.getvalue()
+
+
 def test_what_the_viewer_gains_is_named() -> None:
     game = engine("elfer-raus/master", 2)
     shown, written = screen("elfer-raus/master", 2)

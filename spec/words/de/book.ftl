@@ -31,6 +31,8 @@ needed =
     .number = Wie viele
     .which = Welche
     .once = jede einmal
+    .gaps = nicht alle Kombinationen
+    .pairs = jedes Paar aus { $values }
     .times = jede { $number }-mal
     .several = jede { $numbers }-mal
     .range = { $first } bis { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Darum geht es
+
+agreed =
+    .title = Was vereinbart ist
 
 setup =
     .title = So wird vorbereitet
@@ -69,14 +74,13 @@ moves =
     .race-left = der linke Nachbar dessen, der am Zug ist, ist an der Reihe
     .race-right = der rechte Nachbar dessen, der am Zug ist, ist an der Reihe
     .race-next = von dem aus, der am Zug ist, ist der nächste Spieler an der Reihe, der nicht übergangen wird
-    .turn-other = ein neuer Zug beginnt
+    .over = die Runde ist aus
+    .turn-other = am Zug ist, wen die Regeln nennen
     .turn_in = { $turn }: { $phase }
     .duty = Pflicht:
     .before = Wer das kann, muss es tun; nicht erlaubt sind dann:
-    .shown = Gezeigt in:
-    .shown_in = Beispiele:
-    .options = Hängt ab von:
-    .depends = eurer Vereinbarung über
+    .shown = Beispiele:
+    .options = Hängt von euren Vereinbarungen ab:
     .against = Bedingungen:
 
 follows =
@@ -129,6 +133,7 @@ examples =
     .intro = Jedes Beispiel wurde von der Spielmaschine gespielt, als diese Seite entstand, und ging so aus wie erzählt.
     .printed = Ein Beispiel aus der Anleitung.
     .own = Ein eigenes Beispiel zu dem, was die Anleitung sagt.
+    .alone = Ein eigenes Beispiel.
     .agreed = In diesem Beispiel ist vereinbart:
 
 play =
@@ -287,6 +292,9 @@ mark =
     .new = neu
     .changed = geändert
     .gone = weggelassen
+
+unseen =
+    .options = manche Werte von Vereinbarungen
 
 address =
     .setup = Vorbereitung

@@ -31,6 +31,8 @@ needed =
     .number = How many
     .which = Which
     .once = each once
+    .gaps = not all combinations
+    .pairs = every pair of { $values }
     .times = each { $number } times
     .several = each { $numbers } times
     .range = { $first } to { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = The aim
+
+agreed =
+    .title = What is agreed
 
 setup =
     .title = Setting up
@@ -69,14 +74,13 @@ moves =
     .race-left = the player to the left of whoever is on turn goes next
     .race-right = the player to the right of whoever is on turn goes next
     .race-next = the first player to the left of whoever is on turn who is not passed over goes next
-    .turn-other = a new turn begins
+    .over = the round is over
+    .turn-other = the player named by the rules goes next
     .turn_in = { $turn }: { $phase }
     .duty = Compulsory:
     .before = if you can do this, you may not choose instead:
-    .shown = Shown in:
-    .shown_in = worked examples:
-    .options = Depends on:
-    .depends = your agreement on
+    .shown = Worked examples:
+    .options = Depends on what you agree on:
     .against = Conditions:
 
 follows =
@@ -129,6 +133,7 @@ examples =
     .intro = The engine played each example when this page was made, and it turned out as described.
     .printed = An example from the rulebook.
     .own = Our own example of what the rulebook says.
+    .alone = An example of our own.
     .agreed = Agreed on in this example:
 
 play =
@@ -287,6 +292,9 @@ mark =
     .new = new
     .changed = changed
     .gone = left out
+
+unseen =
+    .options = some values of options
 
 address =
     .setup = Setting up

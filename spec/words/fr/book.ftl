@@ -31,6 +31,8 @@ needed =
     .number = Combien
     .which = Lesquelles
     .once = chacune une fois
+    .gaps = pas toutes les combinaisons
+    .pairs = chaque paire de { $values }
     .times = chacune { $number } fois
     .several = chacune { $numbers } fois
     .range = { $first } à { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Le but du jeu
+
+agreed =
+    .title = Ce qui est convenu
 
 setup =
     .title = La mise en place
@@ -69,14 +74,13 @@ moves =
     .race-left = c’est au voisin de gauche de celui dont c’est le tour
     .race-right = c’est au voisin de droite de celui dont c’est le tour
     .race-next = après celui dont c’est le tour, c’est au prochain joueur dont on ne saute pas le tour
-    .turn-other = un nouveau tour commence
+    .over = la manche est finie
+    .turn-other = c’est au tour de celui que les règles désignent
     .turn_in = { $turn } : { $phase }
     .duty = Obligatoire :
     .before = qui peut le faire ne peut pas choisir à la place :
-    .shown = Montré dans :
-    .shown_in = exemples :
-    .options = Dépend de :
-    .depends = votre accord sur
+    .shown = Exemples :
+    .options = Dépend de ce que vous convenez :
     .against = Conditions :
 
 follows =
@@ -129,6 +133,7 @@ examples =
     .intro = Chaque exemple a été joué par le moteur quand cette page a été faite, et s’est déroulé comme raconté.
     .printed = Un exemple tiré de la règle.
     .own = Notre propre exemple de ce que dit la règle.
+    .alone = Un exemple à nous.
     .agreed = Convenu dans cet exemple :
 
 play =
@@ -287,6 +292,9 @@ mark =
     .new = nouveau
     .changed = modifié
     .gone = supprimé
+
+unseen =
+    .options = certaines valeurs d’options
 
 address =
     .setup = Mise en place

@@ -31,6 +31,8 @@ needed =
     .number = Quante
     .which = Quali
     .once = ognuna una volta
+    .gaps = non tutte le combinazioni
+    .pairs = ogni coppia di { $values }
     .times = ognuna { $number } volte
     .several = ognuna { $numbers } volte
     .range = da { $first } a { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Lo scopo del gioco
+
+agreed =
+    .title = Che cosa si è concordato
 
 setup =
     .title = La preparazione
@@ -69,14 +74,13 @@ moves =
     .race-left = tocca al vicino di sinistra di chi è di turno
     .race-right = tocca al vicino di destra di chi è di turno
     .race-next = dopo chi è di turno tocca al prossimo giocatore che non viene saltato
-    .turn-other = comincia un nuovo turno
+    .over = la mano è finita
+    .turn-other = tocca al giocatore indicato dalle regole
     .turn_in = { $turn }: { $phase }
     .duty = Obbligatorio:
     .before = chi può farlo non può scegliere invece:
-    .shown = Mostrato in:
-    .shown_in = esempi:
-    .options = Dipende da:
-    .depends = il vostro accordo su
+    .shown = Esempi:
+    .options = Dipende dai vostri accordi:
     .against = Condizioni:
 
 follows =
@@ -129,6 +133,7 @@ examples =
     .intro = Ogni esempio è stato giocato dal motore quando è nata questa pagina, ed è andato come raccontato.
     .printed = Un esempio tratto dal regolamento.
     .own = Un nostro esempio di ciò che dice il regolamento.
+    .alone = Un esempio nostro.
     .agreed = Convenuto in questo esempio:
 
 play =
@@ -287,6 +292,9 @@ mark =
     .new = nuovo
     .changed = cambiato
     .gone = tolto
+
+unseen =
+    .options = alcuni valori di scelte
 
 address =
     .setup = Preparazione

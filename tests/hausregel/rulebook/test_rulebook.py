@@ -234,6 +234,30 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     assert all(len(block.data["steps"]) == len(block.steps) for block in plays)
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "words"),
+    [
+        ("classics/rummy", "Then: the round is over."),
+        ("classics/rummy", "Worked examples: The stock is empty."),
+        ("classics/rummy", "Depends on what you agree on: The last card."),
+        ("classics/rummy", "An example of our own."),
+        ("classics/rummy", "in the same turn \N{EN DASH} only if it is the last one in hand"),
+        ("classics/cheat", "Anna: Say a rank (ace)"),
+        ("classics/whist", "the player named by the rules goes next or the player on your left goes next"),
+        ("elfer-raus/classic", "An example from the rulebook."),
+    ],
+)
+def test_pages_say_it_as_one_would(ruleset: str, words: str) -> None:
+    assert words in told(rulebook(Book(Shelf((ruleset,)), ruleset, "en")))
+
+
+def test_what_made_words_would_say_twice_is_said_once() -> None:
+    book = Book(Shelf((str(find("kinds/rummy")),)), str(find("kinds/rummy")), "en")
+    words = told(rulebook(book))
+    assert "As written: only if `count(stock) > 0`; `1` from stock to hand (you).".replace("`", "") in words
+    assert "Then the turn goes on with laying" not in words
+
+
 READ_OTHERWISE = """\
 hausregel: 1
 title: {en: Fast}
@@ -269,6 +293,19 @@ def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "smallest.yaml").write_text(smallest, encoding="utf-8")
     (tmp_path / "fast.yaml").write_text(READ_OTHERWISE, encoding="utf-8")
     return tmp_path
+
+
+def test_a_house_rule_on_a_file_beside_it_has_a_page_wherever_one_stands(late: Path) -> None:
+    (late / "own").mkdir()
+    (late / "own" / "slow.yaml").write_text(
+        "hausregel: 1\ntitle: {en: Slow}\nstatus: house\nextends: ../smallest.yaml\nset: {helping: 3}\n",
+        encoding="utf-8",
+    )
+    names = ("own/slow.yaml", "smallest.yaml")
+    book = Book(Shelf(names), names[0], "en")
+    assert book.base == names[1]
+    assert "now 3; before: 2" in told(rulebook(book))
+    assert Shelf(names).base(names[0]) == names[1]
 
 
 @pytest.mark.usefixtures("late")
@@ -343,4 +380,4 @@ def test_what_is_true_or_false_needs_no_words(language: str) -> None:
 
 def test_cards_whose_attributes_are_not_called_like_their_domains_are_told() -> None:
     ((_, number, which),) = cards_of(Book(Shelf(), "classics/dominoes", "en"))
-    assert (number, which) == ("28", "0 to 6; 0 to 6; each once")
+    assert (number, which) == ("28", "every pair of 0 to 6; each once")
