@@ -45,11 +45,12 @@ class MoveTeller:
         self._engine = engine
         self._painter = painter
         self._say = say
+        self._colon = Words(say.language)("colon")
         self._knowledge = SeatKnowledge(engine)
 
     def rule(self, move: Action) -> str:
         """Return the name of a move's rule."""
-        return self._engine.moves[move.rule].id.replace("_", " ")
+        return self._painter.called(f"moves.{self._engine.moves[move.rule].id}")
 
     def choices(self, move: Action, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
@@ -73,7 +74,7 @@ class MoveTeller:
     def whole(self, move: Action, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""
         chosen = self.choices(move, names)
-        return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
+        return Text.assemble(self.rule(move), self._colon, chosen) if chosen else Text(self.rule(move))
 
     def plain(self, move: Action, names: Sequence[str]) -> str:
         """Return a move as it can be typed."""
@@ -101,7 +102,7 @@ class MoveTeller:
             if rule != earlier or not chosen:
                 line.append((", " if number else "") + rule)
             if chosen:
-                line.append(" ").append_text(chosen)
+                line.append(self._colon if rule != earlier else ", ").append_text(chosen)
             earlier = rule
         changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
         line.append_text(self._changes(changes))
@@ -125,6 +126,6 @@ class MoveTeller:
         if changes.gained and len(changes.gained) <= MOST_GAINED:
             text.append("  + ").append_text(Text(" ").join(self._painter.card(face) for face in changes.gained))
         if changes.counts:
-            parts = [f"{zone.id} {had} → {has}" for zone, had, has in changes.counts]
+            parts = [f"{self._painter.zone(zone)} {had} → {has}" for zone, had, has in changes.counts]
             text.append("   " + ", ".join(parts), DIM)
         return text
