@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.blocks import who_counts
+from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
 from hausregel.pictures.text_width import fitted, text_width
@@ -99,10 +100,18 @@ def _measures(count: int) -> tuple[list[range], Size, float]:
     return [range(n, min(n + long, count)) for n in range(0, count, long)], Size(wide, high, chip), wide + gap
 
 
+def _cell(naming: Naming, zone: Zone, cell: int) -> str:
+    """Return what stands in an empty cell: a number with a name as on the cards, else what the cell is called."""
+    cells = zone.cells
+    if cells is None or cells.low is None:
+        return naming.cell(zone, cell)
+    return sign_of(naming, cells, cells.names[cell])
+
+
 def _places(naming: Naming, rows: Sequence[GridRow]) -> Iterator[PlaceAt]:
     for row in rows:
         for cell, (x, y) in row.corners.items():
-            name = naming.cell(row.declared, cell)
+            name = _cell(naming, row.declared, cell)
             while name and text_width(name, row.size.wide / 2) > row.size.wide - 1.5:
                 name = name[:-1]
             counted = who_counts(row.declared, row.owner)

@@ -89,7 +89,7 @@ def _which(book: Book, game: Game, faces: list[Face]) -> str:
         parts += [words("needed.several", numbers=words.one_of([str(count) for count in counts]))]
     else:
         parts += [words("needed.several", numbers=f"{counts[0]}\N{EN DASH}{counts[-1]}")]
-    return "; ".join(parts) or words("needed.alike")
+    return words("semicolon").join(parts) or words("needed.alike")
 
 
 def _values(book: Book, domain: Domain, values: list[int]) -> str:

@@ -113,7 +113,7 @@ def _next(book: Book, move: Move) -> Line:
     if surely_ends(book.game, move):
         return (PlainText(book.words("moves.over")), PlainText("."))
     race = any(book.game.phases[phase].acts == "race" for phase in move.phases)
-    ways = list(dict.fromkeys(_ways(move.then, race=race)))
+    ways = sorted(dict.fromkeys(_ways(move.then, race=race)), key=lambda way: way[0] == "turn-other")
     told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
     return (*told, PlainText("."))
 

@@ -243,7 +243,8 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
         ("classics/rummy", "An example of our own."),
         ("classics/rummy", "in the same turn \N{EN DASH} only if it is the last one in hand"),
         ("classics/cheat", "Anna: Say a rank (ace)"),
-        ("classics/whist", "the player named by the rules goes next or the player on your left goes next"),
+        ("classics/whist", "the player on your left goes next or the player named by the rules goes next"),
+        ("classics/cheat", "the next higher or lower; the same, the next higher or lower; always the same."),
         ("elfer-raus/classic", "An example from the rulebook."),
     ],
 )
