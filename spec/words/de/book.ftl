@@ -355,10 +355,10 @@ claim-keeps-secrets = Was jemand tun darf, hängt nur davon ab, was er wissen ka
     .more = Wenn zwei Lagen für den Handelnden gleich aussehen, sind dieselben Züge möglich. Wozu jemand wegen verdeckter Karten verpflichtet ist, können die anderen nicht nachprüfen; es wird genannt.
     .refuted = Was jemand tun darf, verrät Karten, die er nicht sehen kann, oder hängt von ihnen ab.
 
-claim-examples-hold = Die Beispiele der Anleitung gehen so aus, wie sie gedruckt sind.
-    .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das gedruckte sein.
-    .proved = Jedes Beispiel geht so aus, wie es gedruckt ist.
-    .refuted = Ein Beispiel geht nicht so aus, wie es gedruckt ist.
+claim-examples-hold = Die Beispiele gehen so aus, wie sie erzählt sind.
+    .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das erzählte sein.
+    .proved = Jedes Beispiel geht so aus, wie es erzählt ist.
+    .refuted = Ein Beispiel geht nicht so aus, wie es erzählt ist.
     .vacuous = Die Regeln haben keine Beispiele.
 
 meaning =

@@ -355,10 +355,10 @@ claim-keeps-secrets = What a player may do depends only on what this player can 
     .more = If two positions look the same to the player who acts, the same moves are possible. Duties that depend on hidden cards, which the other players cannot check, are named.
     .refuted = What a player may do gives away, or depends on, cards that this player cannot see.
 
-claim-examples-hold = The worked examples of the rulebook play as printed.
-    .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the printed one.
-    .proved = Every example plays as printed.
-    .refuted = An example does not play as printed.
+claim-examples-hold = The worked examples come out as told.
+    .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the one told.
+    .proved = Every example comes out as told.
+    .refuted = An example does not come out as told.
     .vacuous = The ruleset has no worked examples.
 
 meaning =

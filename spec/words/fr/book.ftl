@@ -355,10 +355,10 @@ claim-keeps-secrets = Ce qu’un joueur peut faire ne dépend que de ce qu’il 
     .more = Si deux positions se ressemblent pour qui agit, les mêmes coups sont possibles. Ce à quoi obligent des cartes cachées échappe au contrôle des autres ; c’est indiqué.
     .refuted = Ce qu’un joueur peut faire révèle des cartes qu’il ne peut pas voir, ou en dépend.
 
-claim-examples-hold = Les exemples de la règle se jouent comme imprimés.
-    .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est imprimé.
-    .proved = Chaque exemple se joue comme il est imprimé.
-    .refuted = Un exemple ne se joue pas comme il est imprimé.
+claim-examples-hold = Les exemples se déroulent comme racontés.
+    .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est raconté.
+    .proved = Chaque exemple se déroule comme il est raconté.
+    .refuted = Un exemple ne se déroule pas comme il est raconté.
     .vacuous = Les règles n’ont pas d’exemples.
 
 meaning =

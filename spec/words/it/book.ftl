@@ -355,10 +355,10 @@ claim-keeps-secrets = Ciò che uno può fare dipende solo da ciò che può saper
     .more = Se due situazioni sembrano uguali a chi agisce, sono possibili le stesse mosse. Ciò a cui obbligano carte nascoste gli altri non lo possono controllare; viene indicato.
     .refuted = Quello che un giocatore può fare rivela carte che non può vedere, o ne dipende.
 
-claim-examples-hold = Gli esempi del regolamento vanno come sono stampati.
-    .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello stampato.
-    .proved = Ogni esempio si gioca com’è stampato.
-    .refuted = Un esempio non si gioca com’è stampato.
+claim-examples-hold = Gli esempi vanno come sono raccontati.
+    .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello raccontato.
+    .proved = Ogni esempio va com’è raccontato.
+    .refuted = Un esempio non va com’è raccontato.
     .vacuous = Le regole non hanno esempi.
 
 meaning =
