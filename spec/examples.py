@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, Literal
 
+from spec.codes import said_by
 from spec.game import (
     Address,
     Constant,
@@ -21,8 +23,23 @@ from spec.game import (
     variable_names,
     zone_names,
 )
-from spec.source import Diagnostic, Entry, Node, Span, child, did_you_mean, entries, items, meant_or, text_of
-from spec.typing import Built, Scope, Typer
+from spec.ruleset import Ruleset
+from spec.source import (
+    Diagnostic,
+    Entry,
+    Node,
+    Note,
+    NotPossible,
+    Span,
+    StageResult,
+    child,
+    did_you_mean,
+    entries,
+    items,
+    meant_or,
+    text_of,
+)
+from spec.typing import Built, Scope, Typer, build, option_nodes
 from spec.words import Filling, phrase
 
 
@@ -80,20 +97,76 @@ class Example:
     span: Span = field(compare=False)
 
 
-def example_nodes(root: Node) -> Iterator[tuple[str, Entry, int]]:
-    """Yield every example with its number of players."""
+@dataclass(frozen=True, slots=True)
+class WrittenExample:
+    """An example as it is written: how many play in it, and the values of options that it sets."""
+
+    name: str
+    entry: Entry
+    players: int
+    options: Mapping[str, str | int]
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it stands in the rulebook, with these cards."""
+        printed = child(self.entry.node, "printed")
+        return printed is not None and printed.value is True
+
+
+def written_examples(root: Node) -> Iterator[WrittenExample]:
+    """Yield the examples of a ruleset, in their order."""
     for name, entry in entries(child(root, "examples")).items():
         players = child(entry.node, "players")
         number = len(items(players)) if players is not None and isinstance(players.value, tuple) else 0
         if players is not None and isinstance(players.value, int):
             number = players.value
-        yield name, entry, number
+        chosen = {key: below.node.value for key, below in entries(child(entry.node, "set")).items()}
+        options = {key: value for key, value in chosen.items() if isinstance(value, str | int)}
+        yield WrittenExample(name, entry, number, options)
+
+
+def game_of(
+    ruleset: Ruleset, example: WrittenExample, chosen: Mapping[str, str | int] = MappingProxyType({})
+) -> StageResult[Built]:
+    """Return the game in which an example is played: with the options that it sets, and else those that are chosen.
+
+    Without a game, what is wrong stands at what the example sets.
+    Errors: as `build`, with what is chosen.
+    """
+    try:
+        made = build(ruleset, example.players, {**chosen, **example.options})
+    except NotPossible:
+        wrong = tuple(_impossible_options(ruleset, example))
+        if not wrong:
+            raise
+        return StageResult(None, wrong)
+    setting = entries(example.entry.node).get("set")
+    if made.value is not None or setting is None:
+        return made
+    first = made.diagnostics[0]
+    facts: dict[str, Filling] = {"name": example.name, "what": said_by(first), "hint": phrase("example.set-otherwise")}
+    note = Note(phrase("note.goes-wrong"), first.span)
+    return StageResult(None, (Diagnostic(code="HR617", span=setting.key_span, facts=facts, notes=(note,)),))
+
+
+def _impossible_options(ruleset: Ruleset, example: WrittenExample) -> Iterator[Diagnostic]:
+    """Yield a fault for each option that does not exist, and for each value that an option cannot have."""
+    known = [name for name, _, _ in option_nodes(ruleset.root)]
+    for name, entry in entries(child(example.entry.node, "set")).items():
+        try:
+            build(ruleset, example.players, {name: example.options[name]})
+        except NotPossible as error:
+            span, hint = entry.node.span, phrase("example.set-otherwise")
+            if name not in known:
+                span, hint = entry.key_span, meant_or(name, known, hint)
+            facts: dict[str, Filling] = {"name": example.name, "what": error.why, "hint": hint}
+            yield Diagnostic(code="HR617", span=span, facts=facts)
 
 
 class _Reader:
-    def __init__(self, built: Built, name: str, entry: Entry) -> None:
-        self.game, self.names, self.name, self.entry = built.game, built.names, name, entry
-        players = child(entry.node, "players")
+    def __init__(self, built: Built, example: WrittenExample) -> None:
+        self.game, self.names = built.game, built.names
+        players = child(example.entry.node, "players")
         named = players is not None and isinstance(players.value, tuple)
         self.seats = tuple(text_of(item) for item in items(players)) if named else ()
         self.found: list[Diagnostic] = []
@@ -316,9 +389,10 @@ def _names_chosen(move: Move) -> Iterator[str]:
             yield f"{number} {binder.local.name}"
 
 
-def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None, tuple[Diagnostic, ...]]:
-    """Return an example of a ruleset for its game, and what is wrong with it."""
-    reader = _Reader(built, name, entry)
+def read_example(built: Built, written: WrittenExample) -> tuple[Example | None, tuple[Diagnostic, ...]]:
+    """Return an example for a game, and what is wrong with it."""
+    reader = _Reader(built, written)
+    entry = written.entry
     position = child(entry.node, "position")
     zones = reader.zones(position)
     turn = reader.seat(child(position, "turn")) or 0
@@ -332,8 +406,8 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
     if reader.found:
         return None, tuple(reader.found)
     example = Example(
-        id=name,
-        address=Address(f"examples.{name}"),
+        id=written.name,
+        address=Address(f"examples.{written.name}"),
         seats=reader.seats,
         zones=zones,
         phase=phase,

@@ -29,6 +29,8 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
     from hausregel.work.check_booklet import CheckedBooklet
+    from hausregel.work.summaries import Summary
+    from spec.source import Diagnostic
 
 ROOM: Final = 58
 """Units: characters. So long is what names rules without words."""
@@ -161,13 +163,22 @@ def list_(lang: str, form: str) -> None:
     from hausregel.work.summaries import kept_summaries
 
     rows = kept_summaries(lang)
+    faults: tuple[Diagnostic, ...] = ()
     if rows is None:
         from hausregel.work.listing import summaries
 
-        rows = summaries(lang)
+        rows, faults = summaries(lang)
     if form == "json":
         print_json({"rulesets": [asdict(row) for row in rows]})
-        return
+    else:
+        _print_list(rows, lang)
+    for fault in dict.fromkeys(fault.span.file for fault in faults):
+        click.echo(f"hausregel: {Words(lang, COMMAND)('list.faulty', file=fault)}", err=True)
+    if faults:
+        raise SystemExit(FAULTY)
+
+
+def _print_list(rows: Sequence[Summary], lang: str) -> None:
     from rich.text import Text
 
     console, say, semicolon = consoles()[0], Words(lang, COMMAND), Words(lang)("semicolon")

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from reference_engine import Engine, play_example
-from spec.examples import example_nodes, read_example
+from spec.examples import WrittenExample, game_of, read_example, written_examples
 from spec.ruleset import Ruleset
 from spec.ruleset import reading_values as values_of_reading
 from spec.source import child, entries, text_of
-from spec.typing import build
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,27 +34,23 @@ def reading_values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]
 
 def example_failures(ruleset: Ruleset, options: Mapping[str, str | int]) -> Iterator[ExampleFailure]:
     """Yield the printed worked examples that hold at the default options and do not hold with these."""
-    for name, entry, players in example_nodes(ruleset.read_as(options).root):
-        printed = child(entry.node, "printed")
-        if printed is None or printed.value is not True:
+    usual = {written.name: written for written in written_examples(ruleset.read_as({}).root)}
+    for written in written_examples(ruleset.read_as(options).root):
+        before = usual.get(written.name)
+        if not written.is_printed or (before is not None and any(True for _ in _failures(ruleset, before, {}))):
             continue
-        if any(True for _ in _failures(ruleset, name, players, {})):
-            continue
-        for what in _failures(ruleset, name, players, options):
-            yield ExampleFailure(name, players, what)
+        for what in _failures(ruleset, written, options):
+            yield ExampleFailure(written.name, written.players, what)
             break
 
 
-def _failures(ruleset: Ruleset, wanted: str, players: int, options: Mapping[str, str | int]) -> Iterator[str]:
-    outcome = build(ruleset, players, options)
-    if outcome.value is None:
+def _failures(ruleset: Ruleset, written: WrittenExample, options: Mapping[str, str | int]) -> Iterator[str]:
+    built = game_of(ruleset, written, options).value
+    if built is None:
         return
-    for name, entry, _ in example_nodes(ruleset.read_as(options).root):
-        if name != wanted:
-            continue
-        example, wrong = read_example(outcome.value, name, entry)
-        if example is None:
-            yield from (" ".join(map(str, diagnostic.facts.values())) for diagnostic in wrong)
-            continue
-        for failure in play_example(Engine(outcome.value.game), example):
-            yield f"{failure.what}; {failure.hint}"
+    example, wrong = read_example(built, written)
+    if example is None:
+        yield from (" ".join(map(str, diagnostic.facts.values())) for diagnostic in wrong)
+        return
+    for failure in play_example(Engine(built.game), example):
+        yield f"{failure.what}; {failure.hint}"

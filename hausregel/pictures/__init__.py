@@ -5,7 +5,7 @@ from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.names import Naming
+from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
 from hausregel.pictures.turn import turn_list
@@ -15,6 +15,7 @@ __all__ = [
     "FONT",
     "FULL",
     "WIDTH",
+    "Called",
     "Faces",
     "Naming",
     "PlacedCard",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.blocks import who_counts
+from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
 from hausregel.pictures.text_width import fitted, text_width
@@ -70,8 +71,9 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
                 if not main and all(state.zones[index][at] is None for state in states for at in stretch):
                     continue
                 if not part or family[0].keys or len(family) > 1:
-                    name = " ".join([naming.zone(zone), *keys]) if main and not number else " ".join(keys)
-                    text = fitted((name or naming.zone(zone)) if main else naming.zone(zone), WIDTH, WORDS)
+                    parts = [naming.zone(zone)] if not main or not number or not keys else []
+                    parts += [" ".join(keys)] if main and keys else []
+                    text = fitted(" \N{MIDDLE DOT} ".join(parts), WIDTH, WORDS)
                     labels.append(
                         Label(key=f"row{index}.{part}", text=text, x=0, y=round(y + LINE - 4, 2), role="zone")
                     )
@@ -98,10 +100,18 @@ def _measures(count: int) -> tuple[list[range], Size, float]:
     return [range(n, min(n + long, count)) for n in range(0, count, long)], Size(wide, high, chip), wide + gap
 
 
+def _cell(naming: Naming, zone: Zone, cell: int) -> str:
+    """Return what stands in an empty cell: a number with a name as on the cards, else what the cell is called."""
+    cells = zone.cells
+    if cells is None or cells.low is None:
+        return naming.cell(zone, cell)
+    return sign_of(naming, cells, cells.names[cell])
+
+
 def _places(naming: Naming, rows: Sequence[GridRow]) -> Iterator[PlaceAt]:
     for row in rows:
         for cell, (x, y) in row.corners.items():
-            name = naming.cell(row.declared, cell)
+            name = _cell(naming, row.declared, cell)
             while name and text_width(name, row.size.wide / 2) > row.size.wide - 1.5:
                 name = name[:-1]
             counted = who_counts(row.declared, row.owner)

@@ -132,13 +132,16 @@ def _leading(attributes: Sequence[NamedAttribute]) -> NamedAttribute | None:
 
 
 def _cut(value: NamedAttribute | None, naming: Naming) -> str:
-    if value is None:
-        return ""
-    domain = value.domain
-    if len(value.called) <= LONGEST if domain.low is None else value.called == value.word:
-        return value.called
+    return "" if value is None else sign_of(naming, value.domain, value.word)
+
+
+def sign_of(naming: Naming, domain: Domain, word: str) -> str:
+    """Return a value of a domain as it stands on a card: a number, a short name, or the beginning of a longer one."""
     names = [naming.called(f"domains.{domain.id}.{name}") for name in domain.names]
-    return _short(names)[domain.names.index(value.word)]
+    at = domain.names.index(word)
+    if len(names[at]) <= LONGEST if domain.low is None else names[at] == word:
+        return names[at]
+    return _short(names)[at]
 
 
 def _short(names: Sequence[str]) -> list[str]:

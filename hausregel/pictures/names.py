@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from spec.game import CardOf, Domain, Face, Game, Member, Seat, Type, VariableSpec, Zone, spell
+from spec.game import CardOf, Domain, Face, Game, Member, Number, Seat, Type, VariableSpec, Zone, spell
 
 Called = Callable[[str], str]
 """The name of what has an address, as `Prose.called` gives it."""
@@ -96,6 +96,8 @@ class Naming:
                     return self.seats[value]
                 case CardOf():
                     return self.cards[value]
+                case Number(of=domain) if domain:
+                    return self.called(f"domains.{domain}.{value}")
                 case _:
                     pass
         return spell(self.game.domains, self.game.faces, type_, value, self.seats)

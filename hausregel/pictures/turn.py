@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hausregel.pictures.names import Called
-from spec.game import Branch, Constant, Flow, Game, Move, Neighbour, NewTurn, Stay, ToPhase, Who
+from spec.game import Branch, Constant, Flow, Game, Move, Neighbour, NewTurn, Stay, ToPhase, Who, surely_ends
 from spec.words import Words
 
 
@@ -26,7 +26,12 @@ class Away:
     phase: str
 
 
-TurnTarget = Within | Away
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The round is over."""
+
+
+TurnTarget = Within | Away | Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +60,10 @@ class Turn:
     round_begins: str
 
     @property
-    def ends(self) -> tuple[Away, ...]:
+    def ends(self) -> tuple[Away | Over, ...]:
         """Return the ways in which a turn ends, each once."""
         targets = [target for part in self.parts for ways in part.ways for target in ways.targets]
-        return tuple(dict.fromkeys(target for target in targets if isinstance(target, Away)))
+        return tuple(dict.fromkeys(target for target in targets if not isinstance(target, Within)))
 
 
 def turn_of(game: Game) -> Turn:
@@ -68,16 +73,19 @@ def turn_of(game: Game) -> Turn:
     reached.append(game.turn_phase)
     for phase in reached:
         targets = [target for ways in parts[phase].ways for target in ways.targets]
-        reached.extend(phase for phase in dict.fromkeys(target.phase for target in targets) if phase not in reached)
+        led_to = dict.fromkeys(target.phase for target in targets if not isinstance(target, Over))
+        reached.extend(phase for phase in led_to if phase not in reached)
     return Turn(tuple(parts[phase] for phase in reached), game.turn_phase, game.start_phase)
 
 
 def _part(game: Game, phase: str) -> TurnPart:
     found: dict[tuple[TurnTarget, ...], list[str]] = {}
+    targets: tuple[TurnTarget, ...]
     acts = game.phases[phase].acts
     for move in game.moves.values():
         if phase in move.phases and not _is_dead(move):
-            targets = tuple(dict.fromkeys(_targets(move.then, phase, acts != "race")))
+            leads = dict.fromkeys(_targets(move.then, phase, acts != "race"))
+            targets = (Over(),) if surely_ends(game, move) else tuple(leads)
             found.setdefault(targets, []).append(move.id)
     return TurnPart(phase, acts, tuple(Ways(tuple(moves), targets) for targets, moves in found.items()))
 
@@ -111,6 +119,8 @@ def _targets(flow: Flow, phase: str, on_turn: bool) -> Iterator[TurnTarget]:
 
 def target_in_words(turn: Turn, target: TurnTarget, called: Called, words: Words) -> str:
     """Return a target as readers say it; the phase of a new turn only if it is not that in which all turns begin."""
+    if isinstance(target, Over):
+        return words("round_over")
     phase = called(f"phases.{target.phase}")
     if isinstance(target, Within):
         return phase

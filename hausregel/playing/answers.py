@@ -20,8 +20,22 @@ from hausregel.playing.commands import (
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine, Refusal, State, why_not
+from spec.words import Words
 
 MOST_VALUES: Final = 12
+
+CHAPTERS: Final = {
+    **dict.fromkeys(("setup", "start"), "setup.title"),
+    **dict.fromkeys(("turn", "phases"), "turn.title"),
+    **dict.fromkeys(("score", "winners", "all_lose", "match"), "scoring.title"),
+    **dict.fromkeys(("cards", "players"), "needed.title"),
+    "options": "options.title",
+    "readings": "readings.title",
+    "moves": "moves.title",
+    "after": "follows.title",
+    "end": "end.title",
+}
+"""The titles, in books of rules, of the sections of a ruleset."""
 
 
 def answer_why(
@@ -97,17 +111,22 @@ def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> No
 
 def answer_rules(screen: Screen, about: str) -> None:
     """Print the rules in words, in their order; only those whose address or words hold `about`, if it is given."""
-    section = ""
+    before = ""
+    titles = Words(screen.say.language)
     for sentence in screen.prose.all():
         if about and about.lower() not in f"{sentence.address} {sentence.words}".lower():
             continue
-        here = sentence.address.partition(".")[0]
-        if here != section:
+        section = sentence.address.partition(".")[0]
+        title = titles(CHAPTERS[section]) if section in CHAPTERS else screen.say("more")
+        if title != before:
             screen.line()
-            screen.line(Text(f" {here}", "bold"))
-            section = here
+            screen.line(Text(f" {title}", "bold"))
+            before = title
         cited = f"  [{sentence.cited}]" if about and sentence.cited else ""
-        screen.sentence(Text.assemble("• ", sentence.words, (cited, DIM)), hanging=2)
+        value = screen.prose.chosen(sentence.address)
+        is_told = not value or (value.lstrip("-").isdecimal() and value in sentence.words)
+        taken = "" if is_told else f" {screen.say('taken', value=value)}"
+        screen.sentence(Text.assemble("• ", sentence.words, (taken, "bold"), (cited, DIM)), hanging=2)
 
 
 def answer_help(screen: Screen, example: str) -> None:

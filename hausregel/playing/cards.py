@@ -12,7 +12,8 @@ from typing import Final
 
 from rich.text import Text
 
-from spec.game import CardOf, Face, Game, Type, spell
+from hausregel.pictures import Called, Naming
+from spec.game import CardOf, Face, Game, Seat, Type, VariableSpec, Zone, spell
 
 PLAIN: Final = "bold #1c1c1c on #e4e4e4"
 DIM: Final = "bright_black"
@@ -52,25 +53,37 @@ class CardGroup:
 
 
 class Painter:
-    """Paints the cards of one game."""
+    """Paints the cards of one game, by their names in the reader's language."""
 
-    def __init__(self, game: Game, *, coloured: bool) -> None:
+    def __init__(self, game: Game, called: Called, *, coloured: bool) -> None:
         """Look at the cards once; without colours, cards need no margin of their own."""
         self._game = game
         self.coloured = coloured
+        self.naming = Naming(game, (), called)
+        self.called = self.naming.called
         self._margin = " " if coloured else ""
-        self._words = tuple(face_words(face) for face in game.faces)
-        self._bare = {face.kind for face in game.faces if not face.values}
-        self._initials = _initials(sorted({face.kind for face in game.faces}))
+        self._ids = tuple(face_words(face) for face in game.faces)
+        self._words = tuple(tuple(each.called for each in self.naming.attributes(face)) for face in game.faces)
+        self._kinds = tuple(self.called(f"cards.{face.kind}") for face in game.faces)
+        self._bare = {kind for kind, words in zip(self._kinds, self._words, strict=True) if not words}
+        self._initials = _initials(sorted(set(self._kinds)))
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...]:
         """The initials of the cards without attributes, and what they stand for."""
         return tuple((self._initials[kind], kind) for kind in self._initials if kind in self._bare)
 
+    def zone(self, zone: Zone) -> str:
+        """Return what a zone is called."""
+        return self.naming.zone(zone)
+
+    def variable(self, spec: VariableSpec) -> str:
+        """Return what a variable is called."""
+        return self.called(f"variables.{spec.id}")
+
     def style(self, face: int) -> str:
         """Return the style of a card."""
-        return style_of(self._words[face]) or style_of([self._game.faces[face].kind]) or PLAIN
+        return style_of(self._ids[face]) or style_of([self._game.faces[face].kind]) or PLAIN
 
     def chip(self, words: str, style: str) -> Text:
         """Return words as they stand on a card."""
@@ -78,22 +91,24 @@ class Painter:
 
     def card(self, face: int) -> Text:
         """Return a card by its name."""
-        return self.chip(self._game.faces[face].name, self.style(face))
+        return self.chip(self.naming.cards[face], self.style(face))
 
     def value(self, type_: Type, value: int, seats: Sequence[str]) -> tuple[str, str | None]:
         """Return a value in words, and the style to paint it in: that of a card or of a colour, None for any other."""
-        words = spell(self._game.domains, self._game.faces, type_, value, seats)
-        return words, self.style(value) if isinstance(type_, CardOf) else style_of([words])
+        words = seats[value] if isinstance(type_, Seat) else self.naming.value(type_, value)
+        spelled = spell(self._game.domains, self._game.faces, type_, value, seats)
+        return words, self.style(value) if isinstance(type_, CardOf) else style_of([spelled])
 
     def in_cell(self, face: int, cell: str, keys: Sequence[str]) -> str:
-        """Return the label of a card in a cell: what place and zone do not say already, then the cell's name."""
-        words = self._words[face]
-        if not words:
-            return self._initials[self._game.faces[face].kind]
-        more = [word for word in words if word != cell and word not in keys]
-        if cell in words and not more:
+        """Return the label of a card in a cell, named by ids: what place and zone do not say already, or the cell."""
+        ids, words = self._ids[face], self._words[face]
+        if not ids:
+            return self._initials[self._kinds[face]]
+        more = [word for word in ids if word != cell and word not in keys]
+        if cell in ids and not more:
             return cell
-        label = "".join(word if word.isdecimal() else word[:1] for word in words if word not in keys)
+        left = (called for word, called in zip(ids, words, strict=True) if word not in keys)
+        label = "".join(word if word.isdecimal() else word[:1] for word in left)
         return label or words[-1]
 
     def grouped(self, cards: Iterable[int]) -> tuple[CardGroup, ...]:
@@ -101,8 +116,8 @@ class Painter:
         groups: dict[tuple[str, str], list[tuple[str, int]]] = {}
         for face in sorted(cards):
             words = self._words[face]
-            name = words[0] if len(words) > 1 else self._game.faces[face].kind
-            label = " ".join(words[1:] if len(words) > 1 else words) or self._initials[self._game.faces[face].kind]
+            name = words[0] if len(words) > 1 else self._kinds[face]
+            label = " ".join(words[1:] if len(words) > 1 else words) or self._initials[self._kinds[face]]
             groups.setdefault((name, self.style(face)), []).append((label, face))
         return tuple(CardGroup(name, style, tuple(found)) for (name, style), found in groups.items())
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from reference_engine import Action, Engine, in_order
-from spec.game import MoreCards, Number, read_value, spell
+from hausregel.pictures import Naming
+from reference_engine import Action, Engine, chosen_in, in_order
+from spec.game import MoreCards, Number, Seat, read_value, spell
 
 PlayerQuestion = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
 QUESTIONS: Final[tuple[PlayerQuestion, ...]] = (
@@ -30,7 +31,7 @@ OTHER_WORDS: Final[dict[str, PlayerQuestion]] = {
     "perché": "why", "perche": "why", "consiglio": "hint", "annulla": "undo", "salva": "save",
     "regole": "rules", "mosse": "moves", "tavolo": "table", "aiuto": "help", "esci": "quit",
 }  # fmt: skip
-_BETWEEN: Final = re.compile(r"[\s,()_]+")
+_BETWEEN: Final = re.compile(r"[\s,():_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,11 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(word for word in _BETWEEN.split(text.lower()) if word)
 
 
-def read_typed(engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str]) -> Typed:
+def read_typed(
+    engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str], naming: Naming | None = None
+) -> Typed:
     """Return what was typed: moves come first, then questions, either by words that may be cut short."""
-    found = read_move(engine, text, moves, seat, names)
+    found = read_move(engine, text, moves, seat, names, naming)
     if not isinstance(found, Unclear):
         return found
     first, _, rest = text.strip().partition(" ")
@@ -100,27 +103,45 @@ def read_typed(engine: Engine, text: str, moves: Sequence[Action], seat: int, na
     return found
 
 
-def read_move(engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str]) -> MoveTyped:
-    """Return the move that was typed, by its number among `moves` (from 1) or by its words."""
+def read_move(
+    engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str], naming: Naming | None = None
+) -> MoveTyped:
+    """Return the move that was typed, by its number among `moves` (from 1) or by its words.
+
+    The words are those of the rules or, with `naming`, those of the reader.
+    """
     stripped = text.strip()
     if stripped.isdecimal():
         at = int(stripped[:9]) - 1
         return ChosenMove(moves[at]) if 0 <= at < len(moves) else NoSuchNumber(stripped)
     typed = tokens(text)
-    spelled = {move: tokens(engine.spell(move, names)) for move in moves}
-    exact = [move for move, words in spelled.items() if words == typed]
+    spelled = {move: _spelled(engine, move, names, naming) for move in moves}
+    exact = [move for move, forms in spelled.items() if typed in forms]
     if exact:
         return ChosenMove(exact[0])
-    meant = next(_meant(engine, typed, seat, names, exactly=True), None)
+    meant = next(_meant(engine, typed, seat, names, naming, exactly=True), None)
     if meant is not None:  # several cards may have been typed in another order
         return ChosenMove(meant) if meant in spelled else Refused(meant)
-    near = [move for move, words in spelled.items() if _abbreviates(typed, words)]
+    near = [move for move, forms in spelled.items() if any(_abbreviates(typed, words) for words in forms)]
     if len(near) == 1:
         return ChosenMove(near[0])
     if near:
         return Several(tuple(near))
-    meant = next(_meant(engine, typed, seat, names, exactly=False), None)
+    meant = next(_meant(engine, typed, seat, names, naming, exactly=False), None)
     return Unclear(text) if meant is None else Refused(meant)
+
+
+def _spelled(engine: Engine, move: Action, names: Sequence[str], naming: Naming | None) -> tuple[tuple[str, ...], ...]:
+    """Return the words of a move: those of the rules, and those of the reader."""
+    by_rules = tokens(engine.spell(move, names))
+    if naming is None:
+        return (by_rules,)
+    rule = engine.moves[move.rule]
+    chosen = (
+        names[value] if isinstance(binder.local.type, Seat) else naming.value(binder.local.type, value)
+        for binder, value in chosen_in(rule, move.choices)
+    )
+    return by_rules, tokens(" ".join((naming.called(str(rule.address)), *chosen)))
 
 
 def _abbreviates(typed: Sequence[str], words: Sequence[str]) -> bool:
@@ -132,19 +153,22 @@ def _abbreviates(typed: Sequence[str], words: Sequence[str]) -> bool:
     )
 
 
-def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], *, exactly: bool) -> Iterator[Action]:
+def _meant(
+    engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], naming: Naming | None, *, exactly: bool
+) -> Iterator[Action]:
     """Yield the moves, possible or not, that the words spell."""
     for number, rule in enumerate(engine.moves):
-        head = tokens(rule.id)
-        first = typed[: len(head)]
-        if first != head if exactly else not (len(first) == len(head) and _abbreviates(first, head)):
-            continue
-        for values in _values(engine, typed[len(head) :], number, 0, names):
-            yield Action(number, seat, in_order(engine.moves[number], values))
+        heads = [tokens(rule.id), *([tokens(naming.called(str(rule.address)))] if naming is not None else [])]
+        for head in dict.fromkeys(heads):
+            first = typed[: len(head)]
+            if first != head if exactly else not (len(first) == len(head) and _abbreviates(first, head)):
+                continue
+            for values in _values(engine, typed[len(head) :], number, 0, names, naming):
+                yield Action(number, seat, in_order(engine.moves[number], values))
 
 
 def _values(
-    engine: Engine, typed: Sequence[str], rule: int, at: int, names: Sequence[str]
+    engine: Engine, typed: Sequence[str], rule: int, at: int, names: Sequence[str], naming: Naming | None
 ) -> Iterator[tuple[int | None, ...]]:
     """Yield the choices that the words spell, from choice `at` on; every word must be used."""
     choices = engine.moves[rule].choices
@@ -154,32 +178,36 @@ def _values(
         return
     over = choices[at].over
     if isinstance(over, MoreCards) and over.optional:
-        for rest in _values(engine, typed, rule, at + 1, names):
+        for rest in _values(engine, typed, rule, at + 1, names, naming):
             yield (None, *rest)
     for length in range(1, len(typed) + 1):
-        value = _value(engine, " ".join(typed[:length]), rule, at, names)
+        value = _value(engine, " ".join(typed[:length]), rule, at, names, naming)
         if value is not None:
-            for rest in _values(engine, typed[length:], rule, at + 1, names):
+            for rest in _values(engine, typed[length:], rule, at + 1, names, naming):
                 yield (value, *rest)
 
 
-def _value(engine: Engine, text: str, rule: int, at: int, names: Sequence[str]) -> int | None:
+def _value(engine: Engine, text: str, rule: int, at: int, names: Sequence[str], naming: Naming | None) -> int | None:
     type_ = engine.moves[rule].choices[at].local.type
     try:
         return read_value(engine.game, type_, text, names)
     except ValueError:
         pass
     if isinstance(type_, Number):
-        return None
+        if naming is None or not type_.of:
+            return None
+        named = ((value, tokens(naming.value(type_, value))) for value in range(type_.low, type_.high + 1))
+        return next((value for value, words in named if " ".join(words) == text), None)
     # Names may hold capitals and underscores; these are compared without.
     domains, faces = engine.game.domains, engine.game.faces
     size = max(len(faces), engine.game.players, *(domain.size for domain in domains.values()))
     for value in range(size):
         try:
-            words = spell(domains, faces, type_, value, names)
+            forms = [spell(domains, faces, type_, value, names)]
+            forms += [naming.value(type_, value)] if naming is not None and not isinstance(type_, Seat) else []
         except IndexError:
             return None
-        if " ".join(tokens(words)) == text:
+        if any(" ".join(tokens(words)) == text for words in forms):
             return value
     return None
 

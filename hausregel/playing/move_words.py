@@ -8,10 +8,9 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
-from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge
+from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge, chosen
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine
-from spec.game import CardOf
 from spec.words import Words
 
 MOST_GAINED: Final = 6
@@ -25,33 +24,36 @@ class MoveTeller:
         self._engine = engine
         self._painter = painter
         self._say = say
+        self._colon = Words(say.language)("colon")
         self._knowledge = SeatKnowledge(engine)
 
     def rule(self, move: Action) -> str:
         """Return the name of a move's rule."""
-        return self._engine.moves[move.rule].id.replace("_", " ")
+        return self._painter.called(f"moves.{self._engine.moves[move.rule].id}")
 
     def choices(self, move: Action, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
         chips: list[tuple[str, str]] = []
-        for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
-            type_ = binder.local.type
-            if value is None:
-                continue
-            if known is None or known[at]:
-                words, style = self._painter.value(type_, value, names)
-            else:
-                words, style = self._say("a_card" if isinstance(type_, CardOf) else "something"), None
+        for words, style in self._chosen(move, names, known):
             if style is None and chips:
                 chips[-1] = (f"{chips[-1][0]} {words}", chips[-1][1])
             else:
                 chips.append((words, style or "bold"))
         return Text(" ").join(self._painter.chip(words, style) for words, style in chips)
 
+    def _chosen(
+        self, move: Action, names: Sequence[str], known: Sequence[bool] | None
+    ) -> Iterator[tuple[str, str | None]]:
+        for type_, value, number in chosen(self._engine, move, known):
+            if value is not None:
+                yield self._painter.value(type_, value, names)
+            else:
+                yield (self._say("hidden_cards", count=number) if number else self._say("something")), None
+
     def whole(self, move: Action, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""
         chosen = self.choices(move, names)
-        return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
+        return Text.assemble(self.rule(move), self._colon, chosen) if chosen else Text(self.rule(move))
 
     def plain(self, move: Action, names: Sequence[str]) -> str:
         """Return a move as it can be typed."""
@@ -79,7 +81,7 @@ class MoveTeller:
             if rule != earlier or not chosen:
                 line.append((", " if number else "") + rule)
             if chosen:
-                line.append(" ").append_text(chosen)
+                line.append(self._colon if rule != earlier else ", ").append_text(chosen)
             earlier = rule
         changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
         line.append_text(self._changes(changes))
@@ -103,6 +105,6 @@ class MoveTeller:
         if changes.gained and len(changes.gained) <= MOST_GAINED:
             text.append("  + ").append_text(Text(" ").join(self._painter.card(face) for face in changes.gained))
         if changes.counts:
-            parts = [f"{zone.id} {had} → {has}" for zone, had, has in changes.counts]
+            parts = [f"{self._painter.zone(zone)} {had} → {has}" for zone, had, has in changes.counts]
             text.append("   " + ", ".join(parts), DIM)
         return text

@@ -56,6 +56,14 @@ class Prose:
         named = self._in_language(entry.node) if entry is not None else None
         return named or address.rpartition(".")[2].replace("_", " ")
 
+    def chosen(self, address: str) -> str:
+        """Return which value an option or a reading has, by its name; empty for any other rule."""
+        section, _, name = address.partition(".")
+        if section not in ("options", "readings") or name not in self._game.options:
+            return ""
+        value, of = self._game.options[name], child(child(child(self._root, section), name), "of")
+        return self.called(f"{address}.{value}" if of is None else f"domains.{text_of(of)}.{value}")
+
     def all(self) -> tuple[Sentence, ...]:
         """Return all sentences, in the order of the rules they explain; those of rules without words are made."""
 

@@ -37,7 +37,7 @@ def _show_hands(screen: Screen, engine: Engine, last: State, seats: Seats, winne
             if owner is None or owner == seats.viewer or owner not in winners:
                 continue
             if zone.faces == "owner" and cards:
-                name = f"{seats.names[owner]}  {zone.id}  "
+                name = f"{seats.names[owner]}  {screen.painter.zone(zone)}  "
                 shown = Text("  ").join(screen.painter.card(face) for face in cards)
                 screen.sentence(Text.assemble((name, DIM), shown), hanging=len(name))
 

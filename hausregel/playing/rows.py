@@ -36,6 +36,18 @@ def key_names(declared: Zone | VariableSpec, seats: Sequence[str]) -> tuple[tupl
     return tuple(itertools.product(*named))
 
 
+def called_keys(painter: Painter, declared: Zone | VariableSpec, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return what the keys of each zone or variable of a declaration are called, players by their names."""
+    named = [
+        [
+            seats[n] if domain.id == "player" else painter.called(f"domains.{domain.id}.{name}")
+            for n, name in enumerate(domain.names)
+        ]
+        for domain in declared.keys
+    ]
+    return tuple(itertools.product(*named))
+
+
 def families(game: Game) -> tuple[tuple[Zone, ...], ...]:
     """Return the zones with cells, those that have keys and cells in common together: they lie in one grid."""
     found: dict[tuple[tuple[str, ...], str], list[Zone]] = {}
@@ -54,28 +66,33 @@ def draw_grid(
     """
     cells = family[0].cells
     assert cells is not None
-    rows = _rows(family, seen, seats)
+    rows = _rows(painter, family, seen, seats)
     labels = [_labels(painter, row, cells.names) for row in rows]
     widths = [len(label) for row in labels for label in row if label]
     wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *widths)
-    before = min(max(len(row.name) for row in rows), width // 3)
+    longest, main = max(len(row.name) for row in rows), max(len(row.name) for row in rows if row.main)
+    before = min(longest, width // 3, max(main, width - MARGIN - GAP - len(cells.names) * (wide + 1)))
     lines: list[Text] = []
     for start, end in _stretches(labels, (width - MARGIN - before - GAP) // (wide + 1)):
         if lines:
             lines.append(Text())
-        lines.append(_head(family[0].id if family[0].keys else "", before, cells.names[start:end], wide))
+        name = painter.zone(family[0]) if family[0].keys else ""
+        heads = [painter.called(f"domains.{cells.id}.{cell}") for cell in cells.names[start:end]]
+        heads = [head if len(head) <= wide else cell for head, cell in zip(heads, cells.names[start:end], strict=True)]
+        lines.append(_head(name, before, heads, wide))
         for row, found in zip(rows, labels, strict=True):
             if row.main or any(found) or row is not rows[-1]:
                 lines.append(_line(painter, row, found[start:end], start, before, wide))
     return lines
 
 
-def _rows(family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str]) -> list[_Row]:
+def _rows(painter: Painter, family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str]) -> list[_Row]:
     rows: list[_Row] = []
+    named = called_keys(painter, family[0], seats)
     for number, keys in enumerate(key_names(family[0], seats)):
         for zone in family:
-            main = zone is family[0]
-            name = (" ".join(keys) or zone.id) if main else zone.id
+            main, called = zone is family[0], painter.zone(zone)
+            name = (" ".join(named[number]) or called) if main else called
             rows.append(_Row(name, keys, seen[zone.base + number], main))
     return rows
 
@@ -110,7 +127,7 @@ def _head(name: str, before: int, names: Sequence[str], wide: int) -> Text:
 
 def _line(painter: Painter, row: _Row, labels: Sequence[str | None], start: int, before: int, wide: int) -> Text:
     line = Text(" " * MARGIN)
-    name = row.name[:before].ljust(before)
+    name = _cut(row.name, before).ljust(before)
     if row.main:
         line.append(name, style_of(row.keys) or "bold")
     else:
@@ -128,6 +145,11 @@ def _line(painter: Painter, row: _Row, labels: Sequence[str | None], start: int,
             style = painter.style(face)
             line.append(label.rjust(wide), _lent(style, row) if style == PLAIN and row.main else style)
     return line
+
+
+def _cut(name: str, most: int) -> str:
+    """Return as many whole words of a name as have room, or as much of the first word."""
+    return name if len(name) <= most else name[: most + 1].rpartition(" ")[0] or name[:most]
 
 
 def _lent(style: str, row: _Row) -> str:

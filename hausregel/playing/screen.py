@@ -12,6 +12,7 @@ from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.move_words import MoveTeller
 from hausregel.playing.prose import Prose
+from hausregel.playing.rows import called_keys
 from hausregel.playing.table import Seats, draw_table
 from reference_engine import Action, Engine, State, view
 from spec.words import Words
@@ -31,7 +32,9 @@ class Screen:
         self.console = console
         self.prose = prose
         self.say = say
-        self.painter = Painter(engine.game, coloured=console.color_system is not None and not console.no_color)
+        self.painter = Painter(
+            engine.game, prose.called, coloured=console.color_system is not None and not console.no_color
+        )
         self.teller = MoveTeller(engine, self.painter, say)
         self._engine = engine
 
@@ -79,8 +82,15 @@ class Screen:
         """Print all cards of the zones whose name begins with `name`, stacks from below; return whether any is seen."""
         seen = view(self._engine, state, seats.viewer)
         told = False
-        for words, there in zip(self._engine.zone_names(seats.names), seen.zones, strict=True):
-            if words.lower().startswith(name.lower()) and there.cards is not None:
+        zones = self._engine.game.zones.values()
+        called = [
+            " ".join((self.painter.zone(zone), *keys))
+            for zone in zones
+            for keys in called_keys(self.painter, zone, seats.names)
+        ]
+        for typed, words, there in zip(self._engine.zone_names(seats.names), called, seen.zones, strict=True):
+            fits = any(known.lower().startswith(name.lower()) for known in (typed, words))
+            if fits and there.cards is not None:
                 cards = [self.painter.card(face) for face in there.cards if face is not None]
                 line = Text.assemble((f"{words}  ", DIM), Text("  ").join(cards) if cards else Text("–"))
                 self.sentence(line, hanging=len(words) + 2)

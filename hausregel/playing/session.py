@@ -184,7 +184,7 @@ class Session:
                     return moves[0]
                 screen.sentence(screen.say("choose"), ODD)
                 continue
-            read = read_typed(self.engine, typed, moves, seat, self.setting.names)
+            read = read_typed(self.engine, typed, moves, seat, self.setting.names, self.screen.painter.naming)
             match read:
                 case ChosenMove(move):
                     return move
@@ -229,8 +229,10 @@ class Session:
     def _answer(self, question: PlayerQuestion, rest: str, moves: Sequence[Action], *, may_wait: bool) -> None:
         screen, seats, state = self.screen, self._seats(), self._course.state
         match question:
+            case "why" if not rest:
+                screen.sentence(screen.say("why_what"))
             case "why":
-                typed = read_move(self.engine, rest, moves, seats.viewer, seats.names)
+                typed = read_move(self.engine, rest, moves, seats.viewer, seats.names, screen.painter.naming)
                 answer_why(screen, self.engine, state, typed, moves, seats)
             case "hint":
                 with self._thinking(seats.viewer):

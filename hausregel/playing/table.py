@@ -9,9 +9,9 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, CardGroup, Painter
-from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
+from hausregel.playing.rows import MARGIN, called_keys, draw_grid, families
 from reference_engine import Hidden, SeenZone, View
-from spec.game import Game, VariableSpec, Zone, spell
+from spec.game import Game, VariableSpec, Zone
 from spec.words import Words
 
 SPACE: Final = 3
@@ -29,7 +29,7 @@ class Seats:
 
 def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
-    blocks = [[*_middle(painter, game, seen, seats, width), *_noted(game, seen, seats, width)]]
+    blocks = [[*_middle(painter, game, seen, seats, width), *_noted(painter, game, seen, seats, width)]]
     grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
     if grids:
         grids[-1].extend(_legend(painter, game, seen))
@@ -70,12 +70,12 @@ def _is_heap(zone: Zone) -> bool:
 
 def _middle(painter: Painter, game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
     parts = [
-        Text.assemble((zone.id, DIM), " ", _in_short(painter, zone, seen.zones[zone.base]))
+        Text.assemble((painter.zone(zone), DIM), " ", _in_short(painter, zone, seen.zones[zone.base]))
         for zone in game.zones.values()
         if not zone.keys and zone.cells is None
     ]
     parts.extend(
-        Text.assemble((spec.id, DIM), " ", _told(game, spec, value, seats))
+        Text.assemble((painter.variable(spec), DIM), " ", _told(painter, spec, value, seats))
         for spec in game.variables.values()
         if not spec.keys
         for _, value in seen.variables[spec.base : spec.base + 1]
@@ -84,17 +84,19 @@ def _middle(painter: Painter, game: Game, seen: View, seats: Seats, width: int) 
     return flowing(parts, width)
 
 
-def _noted(game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
+def _noted(painter: Painter, game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
     """Return the variables that have keys, where they are not as at the start; those of players stand elsewhere."""
     lines: list[Text] = []
     for spec in game.variables.values():
         if spec.keys and not _is_of_players(spec):
             parts = [
-                Text.assemble((f"{' '.join(keys)}: ", DIM), _told(game, spec, value, seats))
-                for keys, (_, value) in zip(key_names(spec, seats.names), seen.variables[spec.base :], strict=False)
+                Text.assemble((f"{' '.join(keys)}: ", DIM), _told(painter, spec, value, seats))
+                for keys, (_, value) in zip(
+                    called_keys(painter, spec, seats.names), seen.variables[spec.base :], strict=False
+                )
                 if value != spec.start
             ]
-            lines.extend(flowing([Text(spec.id, DIM), *parts], width) if parts else [])
+            lines.extend(flowing([Text(painter.variable(spec), DIM), *parts], width) if parts else [])
     return lines
 
 
@@ -117,14 +119,14 @@ def _cards(there: SeenZone) -> list[int]:
 
 
 def _heaps(painter: Painter, zone: Zone, seen: View, seats: Seats, width: int) -> list[Text]:
-    names = key_names(zone, seats.names)
+    names, called = called_keys(painter, zone, seats.names), painter.zone(zone)
     told = [_in_short(painter, zone, there) for there in seen.zones[zone.base : zone.base + zone.size]]
     if len(zone.keys) == 2:
-        lines = _matrix(zone.id, names, told)
+        lines = _matrix(called, names, told)
         if all(line.cell_len <= width for line in lines):
             return lines
     parts = [Text.assemble((f"{' '.join(keys)}: ", DIM), text) for keys, text in zip(names, told, strict=True)]
-    return flowing([Text(zone.id, DIM), *parts], width)
+    return flowing([Text(called, DIM), *parts], width)
 
 
 def _matrix(name: str, keys: Sequence[tuple[str, ...]], told: Sequence[Text]) -> list[Text]:
@@ -169,11 +171,16 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
     for zone in game.zones.values():
         there = seen.zones[zone.base : zone.base + zone.size]
         if _is_of_players(zone) and any(cards.count != 0 for cards in there):
-            columns.append((zone.id, [_in_short(painter, zone, _counted(zone, cards)) for cards in there]))
+            columns.append(
+                (
+                    painter.zone(zone),
+                    [_in_short(painter, zone, _counted(zone, cards)) for cards in there],
+                )
+            )
     for spec in game.variables.values():
         values = [value for _, value in seen.variables[spec.base : spec.base + spec.size]]
         if _is_of_players(spec) and any(value != spec.start for value in values):
-            columns.append((spec.id, [_told(game, spec, value, seats) for value in values]))
+            columns.append((painter.variable(spec), [_told(painter, spec, value, seats) for value in values]))
     lines = _names(seen, seats)
     found: list[Text] = []
     for head, texts in columns:
@@ -206,7 +213,7 @@ def _open(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, wi
     lines: list[Text] = []
     for seat, there in enumerate(seen.zones[zone.base : zone.base + zone.size]):
         if _is_many(zone, there):
-            lines.extend(_spread(painter, f"{seats.names[seat]}, {zone.id}", there, say, width))
+            lines.extend(_spread(painter, f"{seats.names[seat]}, {painter.zone(zone)}", there, say, width))
     return lines
 
 
@@ -215,14 +222,10 @@ def _counted(zone: Zone, there: SeenZone) -> SeenZone:
     return replace(there, cards=None) if _is_own(zone) or _is_many(zone, there) else there
 
 
-def _told(game: Game, spec: VariableSpec, value: int | Hidden | None, seats: Seats) -> Text:
+def _told(painter: Painter, spec: VariableSpec, value: int | Hidden | None, seats: Seats) -> Text:
     if isinstance(value, Hidden):
         return Text("?", DIM)
-    return (
-        Text("–", DIM)
-        if value is None
-        else Text(spell(game.domains, game.faces, spec.type, value, seats.names), "bold")
-    )
+    return Text("–", DIM) if value is None else Text(painter.value(spec.type, value, seats.names)[0], "bold")
 
 
 # --- the viewer's own cards ------------------------------------------------------------------------------------------
@@ -230,11 +233,19 @@ def _told(game: Game, spec: VariableSpec, value: int | Hidden | None, seats: Sea
 
 def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     lines: list[Text] = []
-    for number, keys in enumerate(key_names(zone, seats.names)):
+    for number, keys in enumerate(called_keys(painter, zone, seats.names)):
         there = seen.zones[zone.base + number]
         if there.cards:
             others = " ".join(key for key in keys if key != seats.names[seats.viewer])
-            lines.extend(_spread(painter, say("your", zone=f"{zone.id} {others}".strip()), there, say, width))
+            lines.extend(
+                _spread(
+                    painter,
+                    say("your", zone=f"{painter.zone(zone)} {others}".strip()),
+                    there,
+                    say,
+                    width,
+                )
+            )
     return lines
 
 
@@ -264,7 +275,7 @@ def _fan(painter: Painter, groups: Sequence[CardGroup], width: int) -> list[Text
 def _legend(painter: Painter, game: Game, seen: View) -> list[Text]:
     """Return what the initials in cells stand for, for those that lie there."""
     lying = {
-        game.faces[face].kind
+        painter.called(f"cards.{game.faces[face].kind}")
         for zone in game.zones.values()
         if zone.cells is not None
         for there in seen.zones[zone.base : zone.base + zone.size]

@@ -194,7 +194,7 @@ class _StoryTelling:
         page, engine, language = self._page, self._story.engine, self._say.language
         names = tuple(self._seat(seat) for seat in range(self._story.saved.players))
         seats = Seats(names, engine.turn(last))
-        painter = Painter(engine.game, coloured=page.coloured)
+        painter = Painter(engine.game, self._prose.called, coloured=page.coloured)
         page.sentence(self._say("play.table", seat=names[seats.viewer]), "dim", indent=4)
         page.line()
         seen = view(engine, last, seats.viewer)

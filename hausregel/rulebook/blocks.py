@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'")
+_DASH: Final = re.compile(r"(`[^`]*`)| - (?!\d)")
+"""What is written as code, or a dash: no minus before a number."""
 _CODE: Final = re.compile(r"`([^`]+)`")
 
 ENDS: Final = (".", "?", "!")
@@ -184,8 +186,10 @@ def plain(line: Line) -> str:
 
 
 def typographic(text: str) -> str:
-    """Return a text with the apostrophes that printers use."""
-    return _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
+    """Return a text with the apostrophes and dashes that printers use."""
+    return _APOSTROPHE.sub(
+        "\N{RIGHT SINGLE QUOTATION MARK}", _DASH.sub(lambda found: found[1] or " \N{EN DASH} ", text)
+    )
 
 
 def with_code(text: str) -> Line:

@@ -26,7 +26,7 @@ from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
 from hausregel.work.made_words import MadeWords, is_worded
 from reference_engine import Engine
-from spec.examples import example_nodes
+from spec.examples import written_examples
 from spec.game import Game, with_links
 from spec.ruleset import reading_values
 from spec.source import Entry, Node, child, entries, text_of
@@ -131,11 +131,11 @@ class Book:
         """Return the addresses of the parts of a rule that have words, such as its conditions."""
         return tuple(known for known in self._texts if known.startswith(f"{address}."))
 
-    def say(self, address: str) -> Paragraph | None:
-        """Return the words of a rule, those made of its text if nobody wrote any; None if there are none."""
+    def say(self, address: str, *, alone: bool = True) -> Paragraph | None:
+        """Return the words of a rule, those made of its text (see `MadeWords.of`) if nobody wrote any; None without."""
         found = self._in_language(address, self._texts.get(address))
         if found is None:
-            made = None if is_worded(self._texts, address) else self._made.of(address)
+            made = None if is_worded(self._texts, address) else self._made.of(address, alone=alone)
             return None if made is None else Paragraph(line=with_code(typographic(made)), address=address)
         return Paragraph(
             line=self._filled(found),
@@ -162,7 +162,7 @@ class Book:
 
     def _claimed(self, name: str, told: Line) -> Line:
         """Return words that a worked example bears out; with values of options where it does not, they are left out."""
-        players = next((number for example, _, number in example_nodes(self.root) if example == name), 0)
+        players = next((written.players for written in written_examples(self.root) if written.name == name), 0)
         if players not in self.players:
             return told
         if self.contradiction(name) and self.shelf.options:
@@ -289,6 +289,16 @@ class Book:
         if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
             return ""
         return mark
+
+
+def under(book: Book, options: Mapping[str, str | int]) -> Book:
+    """Return the book of the same ruleset with other values of options; what is missing there is missing here."""
+    shelf = book.shelf.under(options)
+    if shelf is book.shelf:
+        return book
+    other = Book(shelf, book.name, book.language, book.players)
+    other.missing, other.unsaid, other.untrue = book.missing, book.unsaid, book.untrue
+    return other
 
 
 def _names_of_other_readings(root: Node) -> Mapping[str, Entry]:

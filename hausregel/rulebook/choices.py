@@ -61,7 +61,7 @@ def _option(book: Book, uses: Uses, section: str, name: str, node: Node) -> Sect
         facts, blocks = [], [*blocks, PointList(items=told)]
     elif child(node, "values") is not None:
         named = [book.value_name(name, value) for value in reading_values(node)]
-        facts.append(book.line("options.values", values=book.words.one_of(named)))
+        facts.append(book.line("options.values", values=book.words("semicolon").join(named)))
     elif (range_ := child(node, "range")) is not None:
         first, _, last = text_of(range_).partition("..")
         facts.append(book.line("options.range", first=first, last=last or first))

@@ -17,10 +17,8 @@ def end(book: Book, uses: Uses) -> Section:
         said = book.say(address)
         line = (book.strong_name(address), PlainText(book.words("colon")), *(said.line if said else ()))
         points.append(Paragraph(line=line, address=address, cites=said.cites if said else (), mark=book.mark(address)))
-    blocks: list[Block] = [PointList(items=tuple(points))]
-    for ending in book.game.ends:
-        blocks += shown_in(book, uses, str(ending.address))
-    return Section(anchor="end", title=book.words("end.title"), blocks=tuple(blocks))
+    shown = shown_in(book, uses, *(str(ending.address) for ending in book.game.ends))
+    return Section(anchor="end", title=book.words("end.title"), blocks=(PointList(items=tuple(points)), *shown))
 
 
 def match_addresses(book: Book) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Final
 
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
@@ -70,10 +72,14 @@ def cards_of(book: Book) -> Iterator[tuple[str, str, str]]:
 def _which(book: Book, game: Game, faces: list[Face]) -> str:
     """Return which cards there are of a kind: the values of each attribute, and how often each card is there."""
     words = book.words
-    parts = []
-    for attribute, domain in zip(faces[0].values, game.kinds[faces[0].kind], strict=True):
-        values = list(dict.fromkeys(face.values[attribute] for face in faces))
-        parts.append(_values(book, game.domains[domain], values))
+    there = {tuple(face.values.values()) for face in faces}
+    columns = [list(dict.fromkeys(column)) for column in zip(*(face.values.values() for face in faces), strict=True)]
+    domains = [game.domains[domain] for domain in game.kinds[faces[0].kind]]
+    parts = [_values(book, domain, values) for domain, values in zip(domains, columns, strict=True)]
+    if len(domains) == 2 and domains[0] == domains[1] and there == {*combinations_with_replacement(columns[1], 2)}:
+        parts = [words("needed.pairs", values=parts[1])]
+    elif len(there) < math.prod(map(len, columns)):
+        parts.append(words("needed.gaps"))
     counts = sorted({face.count for face in faces})
     if counts == [1]:
         parts += [words("needed.once")] if parts else []
@@ -83,7 +89,7 @@ def _which(book: Book, game: Game, faces: list[Face]) -> str:
         parts += [words("needed.several", numbers=words.one_of([str(count) for count in counts]))]
     else:
         parts += [words("needed.several", numbers=f"{counts[0]}\N{EN DASH}{counts[-1]}")]
-    return "; ".join(parts) or words("needed.alike")
+    return words("semicolon").join(parts) or words("needed.alike")
 
 
 def _values(book: Book, domain: Domain, values: list[int]) -> str:

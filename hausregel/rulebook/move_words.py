@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
-from hausregel.rulebook.book import Book
+from hausregel.rulebook.book import Book, under
 from reference_engine import Action, Engine, Scripted, State, chosen_in, move_from_text, position
-from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
-from spec.source import Entry
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep, WrittenExample, read_example
 from spec.typing import Built
 
 
@@ -37,18 +36,18 @@ def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
 
 
 def example_of(
-    book: Book, name: str, entry: Entry, built: Built, engine: Engine
+    book: Book, written: WrittenExample, built: Built, engine: Engine
 ) -> tuple[Example, tuple[ToldStep, ...]]:
-    """Return a worked example with its steps, played by the engine.
+    """Return a worked example with its steps, played by the engine, in the words of the options that it sets.
 
     One that does not come out as it is told is noted in `book.untrue`, and has no steps but its position.
     Errors: `ValueError` if it cannot be laid out.
     """
-    example, wrong = read_example(built, name, entry)
+    example, wrong = read_example(built, written)
     if example is None:
-        raise ValueError(f"{book.name}: the example `{name}` cannot be laid out: {wrong[0].facts}")
-    told = replace(example, steps=()) if book.contradiction(name) else example
-    return example, tuple(_steps(book, engine, told))
+        raise ValueError(f"{book.name}: the example `{written.name}` cannot be laid out: {wrong[0].facts}")
+    told = replace(example, steps=()) if book.contradiction(written.name) else example
+    return example, tuple(_steps(under(book, written.options), engine, told))
 
 
 def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:

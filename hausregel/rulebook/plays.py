@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.pictures import Naming
-from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, anchor_of
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, anchor_of, joined
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
 from reference_engine import move_from_text
-from spec.examples import example_nodes, read_example
+from spec.examples import WrittenExample, read_example, written_examples
+from spec.game import Game
 from spec.source import child
 
 
 def examples(book: Book, gallery: Gallery) -> Section | None:
     """Return the worked examples, each to step through; None if there are none."""
     sections = []
-    for name, entry, players in example_nodes(book.root):
-        if players not in book.players:
-            continue
-        if book.shelf.options and read_example(book.shelf.built(book.name, players), name, entry)[0] is None:
-            continue  # it speaks of what the chosen options take away
-        address = f"examples.{name}"
-        engine = book.engine_for(players)
-        example, steps = example_of(book, name, entry, book.shelf.built(book.name, players), engine)
-        printed = child(entry.node, "printed")
-        about = "examples.printed" if printed is not None and printed.value is True else "examples.own"
-        cites = book.cited(address)
+    for written in written_examples(book.root):
+        built = book.shelf.game_of(book.name, written).value if written.players in book.players else None
+        if built is None or (book.shelf.options and read_example(built, written)[0] is None):
+            continue  # it speaks of what the options take away
+        address = f"examples.{written.name}"
+        engine = book.shelf.under(written.options).engine(book.name, written.players)
+        example, steps = example_of(book, written, built, engine)
+        about = "printed" if written.is_printed else "alone" if child(book.root, "source") is None else "own"
+        told = (PlainText(book.words(f"examples.{about}")),)
         blocks: tuple[Block, ...] = (
-            Paragraph(line=(PlainText(book.words(about)),), cites=cites, mark=book.mark(address)),
+            Paragraph(line=told, cites=book.cited(address), mark=book.mark(address)),
+            *_options(book, written, engine.game),
             gallery.play(anchor_of(address), engine, example.seats, steps),
         )
         sections.append(
@@ -39,6 +40,18 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
         return None
     intro = Paragraph(line=book.line("examples.intro"))
     return Section(anchor="examples", title=book.words("examples.title"), blocks=(intro,), sections=tuple(sections))
+
+
+def _options(book: Book, written: WrittenExample, game: Game) -> Iterator[Paragraph]:
+    """Yield the options that an example sets, or in which its game is another than that of the page."""
+    here = book.game_for(written.players).options
+    told = [name for name in game.options if name in written.options or game.options[name] != here.get(name)]
+    if told:
+        values = joined(
+            (book.to(book.section_of(name)), PlainText(f" ({book.value_name(name, game.options[name])})"))
+            for name in told
+        )
+        yield Paragraph(line=(PlainText(f"{book.words('examples.agreed')} "), *values, PlainText(".")))
 
 
 def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | None:

@@ -161,4 +161,5 @@ class Sentences:
             return Link(f"{name} {words}".rstrip(), self._book.name, address)
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)
-        return CodeText(address)
+        whole = f"unseen.{address}"
+        return PlainText(self._book.words(whole)) if self._book.words.knows(whole) else CodeText(address)

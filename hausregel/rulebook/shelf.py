@@ -17,9 +17,9 @@ from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine import Engine, NoReplay, play_example, read_header
 from spec.booklet import Booklet, Concordance, concordance_of, read_booklet
 from spec.codes import has_errors
-from spec.examples import example_nodes, read_example
+from spec.examples import WrittenExample, game_of, read_example, written_examples
 from spec.ruleset import Ruleset, booklet_names, fingerprint
-from spec.source import child, entries
+from spec.source import StageResult, child, entries
 from spec.typing import Built
 
 
@@ -55,6 +55,7 @@ class Shelf:
         self._untrue: dict[tuple[str, str], str] = {}
         self._known: dict[str, Stored | None] = {}
         self._hashes: dict[str, Mapping[str, str]] = {}
+        self._others: dict[tuple[tuple[str, str | int], ...], Shelf] = {}
 
     @contextmanager
     def _noting(self, name: str) -> Iterator[None]:
@@ -94,16 +95,34 @@ class Shelf:
         """Return what the engine says against a worked example, empty if it plays it as it is told."""
         key = (name, example)
         if key not in self._untrue:
-            entry, players = next(
-                (entry, number) for key, entry, number in example_nodes(self.ruleset(name).root) if key == example
-            )
-            found, wrong = read_example(self.built(name, players), example, entry)
-            if found is None:
-                self._untrue[key] = str(wrong[0].facts)
-            else:
-                failures = play_example(self.engine(name, players), found)
-                self._untrue[key] = next((str(failure.what) for failure in failures), "")
+            written = next(known for known in written_examples(self.ruleset(name).root) if known.name == example)
+            self._untrue[key] = self._against(name, written)
         return self._untrue[key]
+
+    def _against(self, name: str, written: WrittenExample) -> str:
+        made = self.game_of(name, written)
+        if made.value is None:
+            return str(made.diagnostics[0].facts)
+        found, wrong = read_example(made.value, written)
+        if found is None:
+            return str(wrong[0].facts)
+        failures = play_example(self.under(written.options).engine(name, written.players), found)
+        return next((str(failure.what) for failure in failures), "")
+
+    def game_of(self, name: str, written: WrittenExample) -> StageResult[Built]:
+        """Return the game in which a worked example is played; one that sets options has no others."""
+        return game_of(self.ruleset(name), written, {} if written.options else self.options)
+
+    def under(self, options: Mapping[str, str | int]) -> Shelf:
+        """Return the rulesets with other values of options, these if there are none; not all need to have them."""
+        if not options or options == self.options:
+            return self
+        key = tuple(sorted(options.items()))
+        if key not in self._others:
+            other = Shelf(self.names, self._findings, options)
+            other._rulesets = {name: ruleset.read_as(options) for name, ruleset in self._rulesets.items()}
+            self._others[key] = other
+        return self._others[key]
 
     def hashes(self, name: str) -> Mapping[str, str]:
         """Return the hash of each rule of a ruleset, by its address."""

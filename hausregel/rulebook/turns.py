@@ -35,6 +35,7 @@ from spec.game import (
     Stay,
     ToPhase,
     Who,
+    surely_ends,
 )
 from spec.ruleset import is_there
 
@@ -83,7 +84,7 @@ def moves(book: Book, uses: Uses) -> Section:
 def _move(book: Book, uses: Uses, move: Move) -> Section:
     address = str(move.address)
     blocks: list[Block] = []
-    if (said := book.say(address)) is not None:
+    if (said := book.say(address, alone=False)) is not None:
         blocks.append(said)
     blocks.append(Paragraph(line=_when(book, move)))
     against = tuple(said for part in move.conditions if (said := book.say(str(part.address))) is not None)
@@ -109,8 +110,10 @@ def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
 
 
 def _next(book: Book, move: Move) -> Line:
+    if surely_ends(book.game, move):
+        return (PlainText(book.words("moves.over")), PlainText("."))
     race = any(book.game.phases[phase].acts == "race" for phase in move.phases)
-    ways = list(dict.fromkeys(_ways(move.then, race=race)))
+    ways = sorted(dict.fromkeys(_ways(move.then, race=race)), key=lambda way: way[0] == "turn-other")
     told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
     return (*told, PlainText("."))
 
@@ -158,17 +161,21 @@ def _whose(seat: Expression, *, race: bool) -> str:
             return "turn-other"
 
 
-def shown_in(book: Book, uses: Uses, address: str) -> Iterator[Block]:
-    """Yield links to the worked examples in which a rule is used or refuses something."""
-    links = [book.to(f"examples.{name}") for name in uses.examples_of(address)]
-    if links:
-        yield Paragraph(line=(book.strong("moves.shown"), *_listed(book, links, "moves.shown_in")))
+def shown_in(book: Book, uses: Uses, *addresses: str) -> Iterator[Block]:
+    """Yield links to the worked examples in which some rules are used or refuse something."""
+    names = dict.fromkeys(name for address in addresses for name in uses.examples_of(address))
+    if names:
+        yield _linked(book, "moves.shown", [book.to(f"examples.{name}") for name in names])
+
+
+def _linked(book: Book, key: str, links: Sequence[Link]) -> Paragraph:
+    return Paragraph(line=(book.strong(key), PlainText(" "), *joined(links), PlainText(".")))
 
 
 def _decided_by(book: Book, uses: Uses, address: str) -> Iterator[Block]:
     links = [book.to(book.section_of(option)) for option in uses.options_in(address)]
     if links:
-        yield Paragraph(line=(book.strong("moves.options"), *_listed(book, links, "moves.depends")))
+        yield _linked(book, "moves.options", links)
 
 
 def follows(book: Book, uses: Uses) -> Section | None:

@@ -24,7 +24,7 @@ from reference_engine import (
 )
 from spec.checks import check
 from spec.codes import has_errors, most_telling, said_by
-from spec.examples import Example, HoldsStep, example_nodes, read_example
+from spec.examples import Example, HoldsStep, WrittenExample, game_of, read_example, written_examples
 from spec.game import Game
 from spec.ruleset import Ruleset, resolve, told_where_used
 from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
@@ -152,7 +152,8 @@ def _examples(
 ) -> Iterator[tuple[str, tuple[Diagnostic, ...]]]:
     """Yield each worked example with what is wrong with it."""
     work = 0
-    for name, entry, players in example_nodes(ruleset.root):
+    for written in written_examples(ruleset.root):
+        name, entry, players = written.name, written.entry, written.players
         if players not in games:
             low, high = min(games), max(games)
             wanted = phrase("from-to", low=low, high=high) if low < high else low
@@ -160,20 +161,25 @@ def _examples(
             span = node.span if node is not None else entry.key_span
             yield name, (Diagnostic(code="HR612", span=span, facts={"found": players, "wanted": wanted}),)
             continue
-        example, wrong = read_example(games[players], name, entry)
+        made = game_of(ruleset, written)
+        if made.value is None:
+            yield name, made.diagnostics
+            continue
+        example, wrong = read_example(made.value, written)
         if example is None:
             yield name, wrong
             continue
-        work += _work(games[players].game, example)
+        work += _work(made.value.game, example)
         if work > MAX_EXAMPLES:
             facts: dict[str, Filling] = {"name": name, "limit": MAX_EXAMPLES}
             yield name, (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
             return
+        engine = Engine(made.value.game) if written.options else engines[players]
         yield (
             name,
             tuple(
-                Diagnostic(code="HR608", span=failure.span, facts=_failed(ruleset, name, failure.what, failure.hint))
-                for failure in play_example(engines[players], example)
+                Diagnostic(code="HR608", span=failure.span, facts=_failed(ruleset, written, failure.what, failure.hint))
+                for failure in play_example(engine, example)
             ),
         )
 
@@ -195,18 +201,19 @@ def _of_examples(ruleset: Ruleset, told: Mapping[str, tuple[Diagnostic, ...]]) -
         yield Diagnostic(code="HR616", span=span, facts=facts, notes=notes)
 
 
-def _failed(ruleset: Ruleset, name: str, what: Phrase, hint: Phrase) -> Mapping[str, Filling]:
-    """Return what is told of an example that does not hold: its name, and the values that a house rule has set."""
-    values = [
-        f"{key} = {text_of(default)}"
+def _failed(ruleset: Ruleset, written: WrittenExample, what: Phrase, hint: Phrase) -> Mapping[str, Filling]:
+    """Return what is told of an example that does not hold: its name, and the values that it or a house rule sets."""
+    by_house_rule = {
+        key: text_of(default)
         for section in ("options", "readings")
         for key, entry in entries(child(ruleset.root, section)).items()
         if (default := child(entry.node, "default")) is not None
         and default.span.file != entry.key_span.file
         and not entries(default)
-    ]
+    }
+    values = [f"{key} = {value}" for key, value in {**by_house_rule, **written.options}.items()]
     chosen = phrase("with-values", values=tuple(values)) if values else ""
-    return {"name": name, "set": chosen, "what": what, "hint": hint}
+    return {"name": written.name, "set": chosen, "what": what, "hint": hint}
 
 
 def _work(game: Game, example: Example) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os.path import normpath
 from pathlib import Path
 from types import MappingProxyType
 
@@ -17,6 +18,7 @@ from spec.ruleset import (
     kinds_of_games,
     library_names,
     locate,
+    name_of,
     resolve,
     rules_of_words,
 )
@@ -80,13 +82,15 @@ def extends_of(name: str) -> str:
 
     Errors: `NoSuchRuleset`.
     """
-    path = find(name)
-    return named_in(path, value_at_the_top(path, "extends"))
+    file = find(name)
+    return name_seen_from(file, value_at_the_top(file, "extends"))
 
 
-def named_in(file: Path, name: str) -> str:
-    """Return the name of a ruleset that a file extends, as it is known outside of it: a path is seen from the file."""
-    return (file.parent / name).as_posix() if name.endswith((".yaml", ".yml")) else name
+def name_seen_from(file: Path, extends: str) -> str:
+    """Return the name of what a file extends: a path, which is seen from the file, as one that is seen from here."""
+    from_here = Path(normpath(file.parent / extends))
+    is_path = extends.endswith((".yaml", ".yml"))
+    return name_of(from_here, library()) if is_path and from_here != Path(extends) else extends
 
 
 def open_ruleset(name: str, shape_of: Shape = check_shape) -> StageResult[Ruleset]:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.work.library import cards_of, library, load, named_in, names, players_of
+from hausregel.work.library import FaultyRules, cards_of, library, load, name_seen_from, names, players_of
 from hausregel.work.summaries import Summary, keep
 from hausregel.work.verdict_store import stored
 from spec.ruleset import Ruleset, rules_of_words
-from spec.source import Entry, Node, child, entries, text_of
+from spec.source import Diagnostic, Entry, Node, child, entries, text_of
 from spec.words import COMMAND, LANGUAGES, Words
 
 
 def base_of(ruleset: Ruleset) -> str:
     """Return the name of the ruleset that this one extends, empty if there is none."""
     node = child(_own(ruleset), "extends")
-    return named_in(Path(next(iter(ruleset.files))), text_of(node)) if node is not None else ""
+    return name_seen_from(Path(next(iter(ruleset.files))), text_of(node)) if node is not None else ""
 
 
 def is_edition(ruleset: Ruleset) -> bool:
@@ -71,10 +71,17 @@ def summary(name: str, language: str = "en") -> Summary:
     )
 
 
-def summaries(language: str = "en") -> tuple[Summary, ...]:
-    """Return the lines of all rulesets of the library, read from the rules. Errors: as `load`."""
-    return tuple(summary(name, language) for name in names())
+def summaries(language: str = "en") -> tuple[tuple[Summary, ...], tuple[Diagnostic, ...]]:
+    """Return the lines of all rulesets of the library that can be read, and the faults of the others."""
+    lines: list[Summary] = []
+    faults: list[Diagnostic] = []
+    for name in names():
+        try:
+            lines.append(summary(name, language))
+        except FaultyRules as faulty:
+            faults.extend(faulty.diagnostics)
+    return tuple(lines), tuple(faults)
 
 
 if __name__ == "__main__":
-    keep({language: summaries(language) for language in LANGUAGES}, library())
+    keep({language: [summary(name, language) for name in names()] for language in LANGUAGES}, library())

@@ -66,14 +66,19 @@ class MadeWords:
     def _has_several_phases(self) -> bool:
         return len(self._known["phases"]) > 1
 
-    def of(self, address: str) -> str | None:
-        """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it."""
+    def of(self, address: str, *, alone: bool = True) -> str | None:
+        """Return the words of a rule, marked as made; None if there is no such rule, or nothing to tell of it.
+
+        Words that do not stand `alone` leave out in which phases a move is possible, and what comes next.
+        """
         entry = find(self._root, path_of(address))
         section, _, rest = address.partition(".")
         if entry is None or section not in TOLD:
             return None
-        told = "; ".join(self._told(section, rest, entry.node))
-        then = child(entry.node, "then") if section == "moves" and "." not in rest else None
+        is_move = section == "moves" and "." not in rest
+        phases = (self._in_phases(entry.node),) if is_move and alone else ()
+        told = "; ".join(filter(None, (*phases, *self._told(section, rest, entry.node))))
+        then = child(entry.node, "then") if is_move and alone else None
         if then is not None:  # a sentence of its own: it is no part of what was told of an `if`
             of_trick = address == "moves.play" and "moves.play.then" in self._of_tricks
             next_ = self._say("then-trick") if of_trick else self._then(" ".join(text_of(then).split()))
@@ -113,12 +118,14 @@ class MadeWords:
             case _:
                 return
 
+    def _in_phases(self, move: Node) -> str:
+        phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
+        told = phases and self._has_several_phases
+        return self._say("in-phases", phases=self._say.one_of(phases)) if told else ""
+
     def _move(self, move: Node, *, plays: bool) -> Iterator[str]:
         """Yield what a move is; `plays`: it plays a card to a trick."""
         chosen = entries(child(move, "choose"))
-        phases = tuple(self._called(f"phases.{text_of(phase)}") for phase in items(child(move, "in")))
-        if phases and self._has_several_phases:
-            yield self._say("in-phases", phases=self._say.one_of(phases))
         asked = child(move, "if")
         if plays:
             yield self._say("play", collection=self._collection(next(iter(chosen.values())).node))

@@ -1,6 +1,7 @@
 """What was settled of the rulesets that come with Hausregel, kept beside them for `list` and the site.
 
-The file says for each ruleset under which rules it holds: after an edit it does not speak of the ruleset any more.
+The file says for each ruleset under which rules it holds: after an edit it does not speak of the ruleset any more, and
+after an edit of worked examples alone not of them.
 """
 
 from __future__ import annotations
@@ -18,10 +19,14 @@ from hausregel.work.library import library
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from spec.source import QuickSchema, child, contents, plain, write_whole
 from spec.words import COMMAND, Words
+from verifier.properties import PROPERTIES
 from verifier.verdict import FAULTY, WORDS, Ending, Method, Report, Said, Verdict, Word, from_data, to_data
 
 FILE: Final = "verdicts.json"
 MAX_BYTES: Final = 100_000_000
+
+ABOUT_EXAMPLES: Final = tuple(property_.id for property_ in PROPERTIES.values() if property_.bears == "everything")
+"""What no longer holds once a worked example was changed."""
 
 CERTAINTY: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "suspected": 2}
 """How far a word goes; what is not listed is settled."""
@@ -86,6 +91,10 @@ def rules_hash(ruleset: Ruleset, *, examples: bool = True) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+def _hashes(ruleset: Ruleset) -> Mapping[str, str]:
+    return {"rules": rules_hash(ruleset, examples=False), "examples": rules_hash(ruleset)}
+
+
 def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -> None:
     """Write what is known of some rulesets; the others keep what is written of them, if they are still there."""
     path = (folder or library()) / FILE
@@ -93,7 +102,7 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
     today = datetime.now(UTC).date().isoformat()
     for ruleset, report in pairs:
         data[ruleset.name] = {
-            "rules": rules_hash(ruleset),
+            **_hashes(ruleset),
             "date": today,
             "versions": dict(report.versions),
             "verdicts": [_as_data(verdict) for verdict in _together(report, {})],
@@ -124,6 +133,7 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
         data = _read(path)
         data[ruleset.name] = {
             **data[ruleset.name],
+            **_hashes(ruleset),
             "date": datetime.now(UTC).date().isoformat(),
             "versions": dict(report.versions if whole else known.versions),
             "verdicts": [_as_data(verdict) for verdict in _grouped(_with_stronger(usual, more))],
@@ -176,12 +186,14 @@ def _write(path: Path, data: Mapping[str, object]) -> None:
 
 def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     """Return what is known of a ruleset, None if nothing is, or the rules have changed since."""
-    found = _read((folder or library()) / FILE).get(ruleset.name)
-    if not isinstance(found, dict) or found.get("rules") != rules_hash(ruleset) or not _form().fits(found):
+    found, hashes = _read((folder or library()) / FILE).get(ruleset.name), _hashes(ruleset)
+    if not isinstance(found, dict) or found.get("rules") != hashes["rules"] or not _form().fits(found):
         return None
+    changed = () if found["examples"] == hashes["examples"] else ABOUT_EXAMPLES
     try:
         verdicts, letter = (
-            tuple(_from_data(verdict) for verdict in found.get(key, ())) for key in ("verdicts", "letter")
+            tuple(_from_data(verdict) for verdict in found.get(key, ()) if verdict["property"] not in changed)
+            for key in ("verdicts", "letter")
         )
         return Stored(found["date"], found["versions"], verdicts, letter)
     except ValueError:  # a sentence that is none
@@ -280,7 +292,7 @@ def _form() -> QuickSchema:
     }
     record = {
         "type": "object",
-        "required": ["rules", "date", "versions", "verdicts"],
+        "required": ["rules", "examples", "date", "versions", "verdicts"],
         "properties": {
             "date": {"type": "string"},
             "versions": {"type": "object", "additionalProperties": {"type": "string"}},

@@ -31,7 +31,7 @@ def all_codes() -> Mapping[str, Code]:
     return MappingProxyType(dict(sorted(codes.items())))
 
 
-_ABOUT_EXAMPLES: Final = frozenset({"HR605", "HR606", "HR607", "HR608", "HR609", "HR612"})
+_ABOUT_EXAMPLES: Final = frozenset({"HR605", "HR606", "HR607", "HR608", "HR609", "HR612", "HR617"})
 
 
 def said_by(diagnostic: Diagnostic) -> Phrase:

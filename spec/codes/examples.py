@@ -17,6 +17,11 @@ def _example(play: str, zones: str = "") -> str:
 
 _GOOD: Final = _example("      - do: eat(pear 2)\n")
 
+
+def _set(options: str) -> str:
+    return _GOOD.replace("    position:", f"    set: {options}\n    position:")
+
+
 _NEW_MEAL: Final = (
     "extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n"
 )
@@ -141,5 +146,12 @@ CODES: Final[tuple[Code, ...]] = (
         why="An example of the extended rules speaks of what is changed or removed here; it does not count.",
         wrong=_TASTY_ENDS,
         right=_TASTY_ENDS + "remove: [examples.a_meal]\n",
+    ),
+    Code(
+        code="HR617",
+        title="An example under options that cannot be",
+        why="An example is played with the options that it sets; there must be such a game.",
+        wrong=_set("{helping: 9}"),
+        right=_set("{helping: 3}"),
     ),
 )

@@ -23,8 +23,9 @@ from spec.game.game import After, Condition, Domain, End, Face, Game, Match, Mov
 from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
 from spec.game.names_of import variable_names, zone_names
-from spec.game.parts import parts_of, zones_in
+from spec.game.parts import effects_inside, parts_of, zones_in
 from spec.game.records import values_of
+from spec.game.sure_ends import surely_ends
 from spec.game.terms import (
     Absolute,
     Address,
@@ -157,11 +158,13 @@ __all__ = [
     "binders_of",
     "canonical",
     "condition_levels",
+    "effects_inside",
     "in_words",
     "join",
     "parts_of",
     "read_value",
     "spell",
+    "surely_ends",
     "unlinked",
     "values_of",
     "variable_names",

@@ -42,7 +42,7 @@ class Domain:
         """The type of its values."""
         if self.id == "player":
             return Seat()
-        return Member(self.id) if self.low is None else Number(self.low, self.low + self.size - 1)
+        return Member(self.id) if self.low is None else Number(self.low, self.low + self.size - 1, self.id)
 
 
 @dataclass(frozen=True, slots=True)

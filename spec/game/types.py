@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from spec.words import Phrase, phrase
@@ -18,10 +18,11 @@ class Truth:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number between `low` and `high`, both included."""
+    """A whole number from `low` to `high`, both included; `of` is the domain that gives such numbers their names."""
 
     low: int
     high: int
+    of: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,13 @@ def test_a_move_is_told_by_its_parts() -> None:
     )
 
 
+def test_what_stands_beside_a_page_with_phases_and_turns_leaves_them_out() -> None:
+    rules = "phases: [meal, rest]\nmoves:\n  nap: {in: rest, do: [{shuffle: basket}], then: meal}\n"
+    words = MadeWords(ruleset(rules).root, "en", lambda known: known.rpartition(".")[2])
+    assert words.of("moves.nap") == "As written: in rest; basket is shuffled. Then the turn goes on with meal."
+    assert words.of("moves.nap", alone=False) == "As written: basket is shuffled."
+
+
 def test_each_condition_with_a_name_under_which_players_are_passed_over_is_told() -> None:
     rules = "turn:\n  skipping: {no_food: 'count(plate[p]) == 0', full: 'count(plate[p]) > 3'}\n"
     assert made("turn.skipping", rules=rules) == (

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from hausregel.pictures import Naming
 from hausregel.playing.commands import Asked, ChosenMove, NoSuchNumber, Refused, Several, Unclear, read_typed
+from hausregel.playing.prose import Prose
 from hausregel.work.library import built, load
 from reference_engine import Action, Engine, SeededChance, State, move_from_text
 
@@ -97,3 +99,21 @@ def test_a_rule_named_like_a_question_goes_first(tmp_path: Path) -> None:
     words = engine.spell(save).replace("(", " ").rstrip(")")
     assert read_typed(engine, words, moves, 0, NAMES) == ChosenMove(save)
     assert read_typed(engine, "save FILE", moves, 0, NAMES) == Asked("save", "FILE")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en", "Say a rank: ace"), ("de", "einen wert ansagen Ass"), ("fr", "Annoncer une valeur : as"),
+        ("it", "Dichiarare un valore: asso"), ("de", "say 1"), ("de", "say Ass"),
+    ],
+)  # fmt: skip
+def test_moves_are_read_by_the_names_in_the_reader_s_language_too(language: str, typed: str) -> None:
+    rules = load("classics/cheat")
+    engine = Engine(built(rules, 3).game)
+    naming = Naming(engine.game, (), Prose(rules, engine.game, language).called)
+    dealt = engine.deal(SeededChance(1))
+    moves = list(engine.legal(dealt))
+    assert read_typed(engine, typed, moves, 0, NAMES, naming) == ChosenMove(moves[0])
+    later = typed.replace("1", "12") if "1" in typed else typed
+    assert later == typed or read_typed(engine, later, moves, 0, NAMES, naming) == Refused(Action(0, 0, (12,)))

@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_to_its_end(place: Path, tmp_path: Path) -> None:
     assert table.play([*script, *itertools.repeat("1", 900)]) == 0
     text = table.text
     assert "I would: " in text
-    assert "lay red 5 This is not possible." in text
+    assert "Lay a number card: red 5 This is not possible." in text
     assert "Back to your last decision." in text
     assert "Saved:" in text
     assert "What you can type" in text
@@ -112,7 +112,7 @@ def test_equal_seeds_and_words_print_the_same(place: Path) -> None:
 def test_why_not_tells_the_rule_its_words_and_where_it_is_printed(place: Path) -> None:
     table = Table("elfer-raus/master", 3, place)
     table.play(["why lay yellow 5"], seed=7)
-    assert "✗ lay yellow 5 This is not possible." in table.text
+    assert "✗ Lay a number card: yellow 5 This is not possible." in table.text
     assert "a card may be laid only beside the next lower or next higher number of its row, or beside a " in table.text
     assert "Rulebook: Elfer raus! Master, “Legeregeln”" in table.text
     assert "moves.lay.if.fits The rule asks: touches(c.colour, c.rank)" in table.text
@@ -130,7 +130,7 @@ def test_undo_goes_back_to_the_last_real_decision_and_the_draw_stays_the_same(pl
     first, second = (
         line
         for line in table.written.getvalue().splitlines()
-        if line.strip().startswith("you") and "draw" in line and "+" in line
+        if line.strip().startswith("you") and "Draw" in line and "+" in line
     )
     assert first == second
     assert "There is nothing to take back in this round." in table.text
@@ -225,7 +225,28 @@ def test_two_people_share_the_screen_but_not_their_cards(place: Path) -> None:
         "Ben, it is your turn. Press Enter when nobody else is looking. ",
         "Ben > ",
     ]
-    assert "Ada hide a card left_box" in table.text
+    assert "Ada hide: a card left box" in table.text
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "title", "value"),
+    [
+        ("en", "Write a move after `why`", "What you can agree on", "Here: all the others."),
+        ("de", "Schreibe hinter `why` einen Zug", "Was ihr vereinbaren könnt", "Hier: alle anderen."),
+        ("fr", "Écrivez un coup après `why`", "Ce que vous pouvez convenir", "Ici : tous les autres."),
+        ("it", "Scrivi una mossa dopo `why`", "Che cosa potete concordare", "Qui: tutti gli altri."),
+    ],
+)
+def test_the_rules_have_titles_and_tell_what_is_agreed_and_why_asks_for_a_move(
+    language: str, asked: str, title: str, value: str, place: Path
+) -> None:
+    table = Table("classics/cheat", 3, place)
+    table.play(["why", "rules"], seed=3, language=language)
+    told = " ".join(table.text.split())
+    assert asked in told
+    assert title in told
+    assert value in told
+    assert "setup" not in told
 
 
 def test_bots_alone_play_a_game(place: Path) -> None:

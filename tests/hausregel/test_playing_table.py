@@ -104,20 +104,20 @@ def test_rows_hands_and_the_middle_stand_in_their_places() -> None:
     )
     assert drawn("elfer-raus/master", 2, state).splitlines() == [
         "",
-        " pile 2   box –   supply –",
+        " draw pile 2   box –   supply of bonus cards –",
         "",
-        " row      1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21",
-        " yellow   ·  ·  ·  ·  ·  ·  ·  ·  9  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
-        " bridge                           C",
-        " blue     ·  ·  ·  ·  ·  ·  ·  ·  9  J 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " row              1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21",
+        " yellow           ·  ·  ·  ·  ·  ·  ·  ·  9  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " connection                               C",
+        " blue             ·  ·  ·  ·  ·  ·  ·  ·  9  J 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
         "",
-        " red      ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " red              ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
         "",
-        " green    ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
-        " C connection · J joker",
+        " green            ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " C connection card · J joker",
         "",
-        "         hand   links",
-        " ▸ you   4      2 connection",
+        "         hand   connection cards",
+        " ▸ you   4      2 connection card",
         "   Ada   1      –",
         "",
         " your hand  4 cards",
@@ -181,16 +181,30 @@ def test_moves_of_others_are_told_without_what_is_hidden() -> None:
         shown.happened([Happened(state, move, after)], Seats(("you", "Ada"), 0))
         return written.getvalue().strip()
 
-    assert told("hide(moon 2, left_box)") == "Ada  hide a card left_box   hand 2 → 1"
-    assert told("think(7)") == "Ada  think something"
-    assert told("run(star 3)") == "Ada  run star 3   hand 2 → 1"
+    assert told("hide(moon 2, left_box)") == "Ada  hide: a card left box   hand 2 → 1"
+    assert told("think(7)") == "Ada  think: something"
+    assert told("run(star 3)") == "Ada  run: star 3   hand 2 → 1"
+
+
+def test_several_hidden_cards_are_counted() -> None:
+    game = engine("classics/cheat", 3)
+    shown, written = screen("classics/cheat", 3)
+    state = laid(game, hand__0=["hearts 1"], hand__1=["clubs 2", "clubs 3", "clubs 4"], hand__2=["clubs 5"])
+    turn = State(state.zones, (state.variables[0], 1, *state.variables[2:]))
+    said = game.apply(turn, move_from_text(game.game, "say(1)", 1), SeededChance(1)).state
+    move = move_from_text(game.game, "lay(clubs 2, clubs 3)", 1)
+    shown.happened(
+        [Happened(said, move, game.apply(said, move, SeededChance(1)).state)], Seats(("you", "Ada", "Ben"), 0)
+    )
+    assert "Lay cards face down: 2 cards" in written.getvalue()
+    assert "a card" not in written.getvalue()
 
 
 def test_what_the_viewer_gains_is_named() -> None:
     game = engine("elfer-raus/master", 2)
     shown, written = screen("elfer-raus/master", 2)
     state = laid(game, pile=["red 1", "red 2"], hand__0=["yellow 20"], hand__1=["green 1"])
-    for seat, expected in ((0, "draw  + red 2   hand 1 → 2"), (1, "draw   hand 1 → 2")):
+    for seat, expected in ((0, "Draw a card  + red 2   hand 1 → 2"), (1, "Draw a card   hand 1 → 2")):
         turn = State(state.zones, (state.variables[0], seat, *state.variables[2:]))
         move = move_from_text(game.game, "draw", seat)
         after = game.apply(turn, move, SeededChance(1)).state
@@ -200,7 +214,7 @@ def test_what_the_viewer_gains_is_named() -> None:
 
 def test_colours_are_those_that_words_name_and_words_stay() -> None:
     game = engine("elfer-raus/classic", 2).game
-    painter = Painter(game, coloured=True)
+    painter = Painter(game, lambda address: address.rpartition(".")[2], coloured=True)
     for number, face in enumerate(game.faces):
         assert painter.style(number) == style_of(face_words(face)) is not None
         assert face.name in painter.card(number).plain
@@ -229,7 +243,7 @@ def test_moves_are_numbered_in_the_order_of_the_rules() -> None:
         word
         for number, move in enumerate(moves, 1)
         for word in (
-            *([shown.teller.rule(move)] if number == 1 else []),
+            *(shown.teller.rule(move).split() if number == 1 else []),
             f"{number})",
             *shown.teller.choices(move, ()).plain.split(),
         )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from hausregel.work.library import library, names
 from hausregel.work.listing import summary
 from hausregel.work.summaries import KEPT, Summary, digest, kept_summaries
 from spec.words import LANGUAGES
+from tests.hausregel.commands import command
 
 
 def kept() -> dict[str, object]:
@@ -63,3 +66,21 @@ def test_a_file_of_another_form_is_not_used(folder: Path, old: str, new: str) ->
     path = folder / KEPT
     path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     assert kept_summaries("en", folder) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_goes_on_after_rules_with_faults_and_tells_them(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own").mkdir()
+    smallest = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+    (tmp_path / "own" / "good.yaml").write_text(smallest, encoding="utf-8")
+    untitled = re.sub(r"(?m)^title.*\n", "", smallest)
+    (tmp_path / "own" / "bad.yaml").write_text(untitled, encoding="utf-8")
+    monkeypatch.setattr("hausregel.work.library.library", lambda: tmp_path)
+    monkeypatch.setattr("hausregel.work.summaries.kept_summaries", lambda _language: None)
+    result = command("--lang", language, "list")
+    assert result.exit_code == 3
+    assert "own/good" in result.stdout
+    assert "own/bad" not in result.stdout
+    assert str(tmp_path / "own" / "bad.yaml") in result.stderr.replace("\n", "")

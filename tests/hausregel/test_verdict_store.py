@@ -9,7 +9,9 @@ import pytest
 
 from hausregel.work.library import load
 from hausregel.work.verdict_store import FILE, PublishedVerdict, store, store_stronger, stored
+from spec.ruleset import drop
 from spec.ruleset.readings import literal_choices
+from spec.source.document import child, entries
 from verifier.verdict.sentence import WHOLE_DECK, Said, said
 from verifier.verdict.verdicts import Report, Verdict, Word
 
@@ -178,3 +180,20 @@ def test_of_a_record_of_another_form_nothing_is_known(folder: Path, old: str, ne
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     assert stored(ruleset, folder) is None
+
+
+def test_after_an_edit_of_examples_all_is_known_but_what_they_say(folder: Path) -> None:
+    before = load(NAME)
+    examples = child(before.root, "examples")
+    assert examples is not None
+    edited = replace(before, printed=drop(before.printed, ("examples", next(iter(entries(examples))))))
+    of_examples = replace(_verdict(2), property="examples-hold", method="reference engine")
+    store([(before, _report(_verdict(2), of_examples))], folder)
+    found = stored(edited, folder)
+    assert found is not None
+    assert [verdict.property for verdict in found.verdicts] == ["conserves-cards"]
+    assert store_stronger(edited, _report(of_examples), folder) == 1
+    found = stored(edited, folder)
+    assert found is not None
+    assert [verdict.property for verdict in found.verdicts] == ["conserves-cards", "examples-hold"]
+    assert stored(replace(before, printed=drop(before.printed, ("score",))), folder) is None

@@ -405,5 +405,8 @@ def _beside(writer: Writer, moves: Yaml) -> Yaml:
     if chance(picks, 10):
         seats = ["Ann", "Bob", "Cleo", "Dan"][: world.players[0]]
         position: Yaml = {"others": one(picks, list(world.starts.values())), "turn": seats[0]}
-        found["examples"] = {"at_first": {"players": seats, "position": position, "play": [{"holds": "turn == Ann"}]}}
+        example: Yaml = {"players": seats, "position": position, "play": [{"holds": "turn == Ann"}]}
+        if "size" in world.options and not world.options["size"].reading:
+            example |= {"set": {"size": 1}, "play": [{"holds": "turn == Ann and size == 1"}]}
+        found["examples"] = {"at_first": example}
     return found

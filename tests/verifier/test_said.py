@@ -211,8 +211,8 @@ def test_a_game_with_one_position_is_not_said_to_have_several(id_: str, language
 
 
 def test_one_thing_and_several_are_told_apart_and_numbers_can_be_left_aside() -> None:
-    assert str(said("examples-played", number=1)) == "1 worked example played as printed"
-    assert str(said("examples-played", number=3)) == "3 worked examples played as printed"
+    assert str(said("examples-played", number=1)) == "1 worked example came out as told"
+    assert str(said("examples-played", number=3)) == "3 worked examples came out as told"
     assert str(said("cards-one-way", moves=("draw",))) == "`draw` moves cards in one direction only"
     three, four = (clauses(said("so-nowhere", states=number), said("never-so")) for number in (3, 4))
     assert three != four

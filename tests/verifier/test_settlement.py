@@ -200,16 +200,50 @@ PRINTED = (
 )
 def test_printed_examples_are_played_under_every_reading(reading: str, word: str, *, printed: bool) -> None:
     text = SMALL + TAKE + PRINTED.replace("printed: true", f"printed: {str(printed).lower()}")
+    found = of_examples(text, {} if reading == "all" else {"eaters": reading})
+    assert found.word == word, found.detail
+
+
+def of_examples(text: str, options: Mapping[str, str]) -> Verdict:
     rules = ruleset(text)
-    options = {} if reading == "all" else {"eaters": reading}
     made = build(rules, 2, options).value
     assert made is not None
     case = Case(
         ruleset=rules.read_as(options), built=made, options=options, wanted=BUILT_IN, task=TASK, deadline=None
     )  # fmt: skip
-    one = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
-    found = settle(one, "examples-hold")
-    assert found.word == word, found.detail
+    return settle(EngineEvidence(case, Remembered(), lambda _at: None, lambda: False), "examples-hold")
+
+
+def examples_that_set(values: str, claim: str, *, printed: bool = False) -> str:
+    """Return options that take cards and moves away, and an example that claims something where they are set."""
+    return (
+        SMALL.replace("count: 2", "count: 2 if stones == some else 0")
+        + TAKE
+        + "options:\n  stones: {values: [some, none], default: none}\n"
+        + "source: {leaflet: {title: A leaflet, sections: [Eating]}}\n"
+        + "readings:\n  eaters:\n    all: {}\n    hungry: {replace: {moves.take.then: meal}}\n"
+        + "    cite: leaflet/Eating\n"
+        + f"examples:\n  stones:\n    printed: {str(printed).lower()}\n    players: [Ann, Bob]\n    set: {values}\n"
+        + '    position: {zones: {"plate[Ann]": [stone, stone]}, others: basket}\n'
+        + f'    play: [{{do: take}}, {{holds: "{claim}"}}]\n'
+    )
+
+
+@pytest.mark.parametrize("printed", [True, False])
+@pytest.mark.parametrize("options", [{}, {"stones": "none"}, {"eaters": "hungry"}, {"stones": "some"}])
+def test_an_example_is_played_with_what_it_sets_whatever_is_chosen(
+    options: Mapping[str, str], *, printed: bool
+) -> None:
+    both = "{stones: some, eaters: hungry}"
+    assert of_examples(examples_that_set(both, "turn == Ann", printed=printed), options).word == "proved"
+    assert of_examples(examples_that_set(both, "turn == Bob", printed=printed), options).word == "refuted"
+
+
+@pytest.mark.parametrize(("printed", "word"), [(True, "refuted"), (False, "proved")])
+def test_what_a_printed_example_leaves_open_is_as_it_is_read(word: str, *, printed: bool) -> None:
+    text = examples_that_set("{stones: some}", "turn == Bob", printed=printed)
+    assert of_examples(text, {}).word == "proved"
+    assert of_examples(text, {"eaters": "hungry"}).word == word
 
 
 FOR_THREE = TAKE + "  trade:\n    in: meal\n    if: count(players) > 2\n    then: next_player\n"

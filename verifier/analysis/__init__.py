@@ -1,5 +1,6 @@
 """Static analysis: what follows from the text of the rules alone, without playing and without a solver."""
 
+from spec.game import effects_inside
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
@@ -21,7 +22,6 @@ from verifier.analysis.walk import (
     address_of,
     all_asked,
     deal_rules,
-    effects_inside,
     inside,
     judging_rules,
     play_rules,

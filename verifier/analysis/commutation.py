@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from spec.game import Binder, Constant, Effect, Game, Local, PickAtRandom
+from spec.game import Binder, Constant, Effect, Game, Local, PickAtRandom, effects_inside
 from verifier.analysis.footprint import Change, Read, changes, reads
-from verifier.analysis.walk import effects_inside, inside
+from verifier.analysis.walk import inside
 
 Why = Literal["reads", "last", "top"]
 """Why the order of rounds matters: a round rests on what another changes; the last one decides what a variable is set

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
-from spec.game import Effect, Expression, Game
+from spec.game import Effect, Expression, Game, effects_inside
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis.walk import effects_inside, inside
+from verifier.analysis.walk import inside
 
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
 """Terms whose value does not change during a move."""

@@ -39,10 +39,11 @@ from spec.game import (
     Shuffle,
     Type,
     VariableSpec,
+    effects_inside,
 )
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.footprint import changes, reads
-from verifier.analysis.walk import deal_rules, effects_inside, inside, judging_rules, play_rules
+from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
 
 PLAYER: Final = "player"
 """The domain that stands for the seats."""
@@ -212,13 +213,13 @@ def _loops_of_draws(game: Game) -> Iterator[int]:
     mixed: set[str] = set()
     for effect in (effect for _, effects in game.setup for effect in effects):
         inner = tuple(effects_inside((effect,)))
-        draws = [part for part in inner if isinstance(part, Draw)]
+        drawn = [part for part in inner if isinstance(part, Draw)]
         mixed -= {read.id for part in inner for read in reads(game, part)}
         mixed -= {change.id for part in inner for change in changes(part) if change.how == "adds"}
         if (
             isinstance(effect, ForEach)
-            and len(draws) == len(inner) - 1
-            and all(part.source.id in mixed and not game.zones[part.target.id].stacked for part in draws)
+            and len(drawn) == len(inner) - 1
+            and all(part.source.id in mixed and not game.zones[part.target.id].stacked for part in drawn)
         ):
             yield id(effect)
         if isinstance(effect, Shuffle) and not effect.zone.keys:

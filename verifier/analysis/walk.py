@@ -14,9 +14,7 @@ from spec.game import (
     Effect,
     Expression,
     Flow,
-    ForEach,
     Game,
-    If,
     Points,
     ZoneAt,
     parts_of,
@@ -41,19 +39,6 @@ def inside(part: object, leave: Callable[[object], bool] | None = None) -> Itera
         elif type(one) in _PARTS and not (leave is not None and leave(one)):
             yield one
             stack.extend(values_of(one))
-
-
-def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:
-    """Yield effects and those inside them."""
-    for effect in effects:
-        yield effect
-        match effect:
-            case If(do=do, otherwise=otherwise):
-                yield from effects_inside((*do, *otherwise))
-            case ForEach(do=do):
-                yield from effects_inside(do)
-            case _:
-                pass
 
 
 def play_rules(game: Game) -> Iterator[object]:

@@ -321,11 +321,12 @@ class Runner:
 
     def _beside(self, name: str) -> str:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
-        bears = property_of(name).bears
+        bears, rules = property_of(name).bears, sorted(fingerprint(self.ruleset).items())
+        if bears == "everything":  # an example may be played with other options than the game
+            return repr((rules, self._written("examples")))
         if bears == "rules":
-            rules = sorted(fingerprint(self.ruleset).items())
             return repr((rules, self._asking_for_options(), self._written("instances")))
-        return self._written("examples" if bears == "everything" else "instances")
+        return self._written("instances")
 
     def _asking_for_options(self) -> list[tuple[str, object]]:
         """Return the claims that ask for options, which may be of use for nothing else; no fingerprint has claims."""

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from reference_engine import Engine, play_example
-from spec.examples import example_nodes, read_example
+from spec.examples import game_of, read_example, written_examples
 from spec.ruleset import Ruleset
-from spec.source import child
-from spec.typing import build
 from verifier.repairs.patches import PatchData, patched
 
 
@@ -36,13 +34,14 @@ def without_failing_examples(made: Ruleset, patch: PatchData) -> WholePatch:
 
 
 def _failing(ruleset: Ruleset) -> Iterator[str]:
-    for name, entry, players in example_nodes(ruleset.root):
-        printed = child(entry.node, "printed")
-        if printed is not None and printed.value is True:
+    for written in written_examples(ruleset.root):
+        if written.is_printed:
             continue
-        built = build(ruleset, players, {}).value
+        built = game_of(ruleset, written).value
         if built is None:
+            if written.options:
+                yield written.name
             continue
-        example, _ = read_example(built, name, entry)
+        example, _ = read_example(built, written)
         if example is None or any(True for _ in play_example(Engine(built.game), example)):
-            yield name
+            yield written.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hausregel.playing import Happened, SeatKnowledge, Thought, times_seen, what_speaks_for_it
+from hausregel.playing import Happened, SeatKnowledge, Thought, chosen, times_seen, what_speaks_for_it
 from hausregel.site.engine.seat import Sitting
 from reference_engine import Action, owners, view
 from spec.game import CardOf, Type
@@ -31,14 +31,9 @@ class Telling:
         """Return what was chosen in a move; what is not `known` is left open."""
         say = self._sitting.say
         told: list[str] = []
-        for at, (binder, value) in enumerate(
-            zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True)
-        ):
-            type_ = binder.local.type
-            if value is None:
-                continue
-            unknown = say("a_card") if isinstance(type_, CardOf) else say("something")
-            told.append(self.value(type_, value) if known[at] else unknown)
+        for type_, value, hidden in chosen(self._sitting.engine, move, known):
+            unknown = say("hidden_cards", count=hidden) if hidden else say("something")
+            told.append(unknown if value is None else self.value(type_, value))
         return ", ".join(told)
 
     def own(self, move: Action) -> str:

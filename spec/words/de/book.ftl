@@ -31,6 +31,8 @@ needed =
     .number = Wie viele
     .which = Welche
     .once = jede einmal
+    .gaps = nicht alle Kombinationen
+    .pairs = jedes Paar aus { $values }
     .times = jede { $number }-mal
     .several = jede { $numbers }-mal
     .range = { $first } bis { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Darum geht es
+
+agreed =
+    .title = Was vereinbart ist
 
 setup =
     .title = So wird vorbereitet
@@ -69,14 +74,13 @@ moves =
     .race-left = der linke Nachbar dessen, der am Zug ist, ist an der Reihe
     .race-right = der rechte Nachbar dessen, der am Zug ist, ist an der Reihe
     .race-next = von dem aus, der am Zug ist, ist der nächste Spieler an der Reihe, der nicht übergangen wird
-    .turn-other = ein neuer Zug beginnt
+    .over = die Runde ist aus
+    .turn-other = am Zug ist jemand, den die Regeln nennen
     .turn_in = { $turn }: { $phase }
     .duty = Pflicht:
     .before = Wer das kann, muss es tun; nicht erlaubt sind dann:
-    .shown = Gezeigt in:
-    .shown_in = Beispiele:
-    .options = Hängt ab von:
-    .depends = eurer Vereinbarung über
+    .shown = Beispiele:
+    .options = Hängt von euren Vereinbarungen ab:
     .against = Bedingungen:
 
 follows =
@@ -129,6 +133,8 @@ examples =
     .intro = Jedes Beispiel wurde von der Spielmaschine gespielt, als diese Seite entstand, und ging so aus wie erzählt.
     .printed = Ein Beispiel aus der Anleitung.
     .own = Ein eigenes Beispiel zu dem, was die Anleitung sagt.
+    .alone = Ein eigenes Beispiel.
+    .agreed = In diesem Beispiel ist vereinbart:
 
 play =
     .position = Die Lage
@@ -287,6 +293,9 @@ mark =
     .changed = geändert
     .gone = weggelassen
 
+unseen =
+    .options = manche Werte von Vereinbarungen
+
 address =
     .setup = Vorbereitung
     .start = Beginn
@@ -346,10 +355,10 @@ claim-keeps-secrets = Was jemand tun darf, hängt nur davon ab, was er wissen ka
     .more = Wenn zwei Lagen für den Handelnden gleich aussehen, sind dieselben Züge möglich. Wozu jemand wegen verdeckter Karten verpflichtet ist, können die anderen nicht nachprüfen; es wird genannt.
     .refuted = Was jemand tun darf, verrät Karten, die er nicht sehen kann, oder hängt von ihnen ab.
 
-claim-examples-hold = Die Beispiele der Anleitung gehen so aus, wie sie gedruckt sind.
-    .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das gedruckte sein.
-    .proved = Jedes Beispiel geht so aus, wie es gedruckt ist.
-    .refuted = Ein Beispiel geht nicht so aus, wie es gedruckt ist.
+claim-examples-hold = Die Beispiele gehen so aus, wie sie erzählt sind.
+    .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das erzählte sein.
+    .proved = Jedes Beispiel geht so aus, wie es erzählt ist.
+    .refuted = Ein Beispiel geht nicht so aus, wie es erzählt ist.
     .vacuous = Die Regeln haben keine Beispiele.
 
 meaning =

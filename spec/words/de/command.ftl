@@ -2,6 +2,7 @@
 
 list =
     .facts = { $players } Personen, { $cards } Karten, { $status }
+    .faulty = `{ $file }` hat Fehler und fehlt hier; `hausregel check` zeigt sie
     .letter = { $usual }; nach dem Buchstaben { $letter }
     .unverified = in dieser Fassung nicht geprüft
 status =

@@ -328,6 +328,8 @@ HR616 =
        *[other] die geerbten Beispiele { QUOTED($names) } passen nicht zu diesen Regeln
     }
     .help = Beispiele schreiben, die passen; um diese wegzunehmen, sie unter `remove` nennen: { QUOTED($addresses) }
+HR617 = das Beispiel `{ $name }` lässt sich so nicht spielen: { $what }
+    .help = { $hint }
 HR701 = { NUMBER($count) } weitere wie dieser sind weggelassen ({ $code })
     .help = die gezeigten beheben, dann noch einmal prüfen: hinter allen kann eine einzige Ursache stecken
 HR702 = `{ $name }` und die Beispiele danach wurden nicht gespielt: zusammen verlangen sie mehr als { NUMBER($limit) } Schritte
@@ -717,6 +719,7 @@ silent =
 ## Worked examples.
 
 example =
+    .set-otherwise = den Wert ändern oder weglassen
     .nobody = `{ $name }` spielt in diesem Beispiel nicht mit
     .no-zone = `{ $name }` ist keine Zone
     .no-variable = `{ $name }` ist keine Variable

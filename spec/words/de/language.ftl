@@ -150,6 +150,7 @@ claim-possible = Das gilt in irgendeiner Lage, zu der es kommen kann.
 example-cite = Wo es gedruckt ist: das Kürzel eines Dokuments unter `source`, ein Schrägstrich und einer seiner Abschnitte; oder eine Liste solcher Stellen.
 example-printed = Ob dieses Beispiel dort gedruckt steht, mit diesen Karten; ohne Angabe ist es ein eigenes.
 example-players = Die Namen der Spieler, im Uhrzeigersinn.
+example-set = Die Vereinbarungen und Lesarten, die darin nicht ihren üblichen Wert haben.
 example-position = Wo die Karten liegen und wer am Zug ist.
 example-play = Was von dort aus geschieht, Schritt für Schritt.
 

@@ -25,6 +25,7 @@ game_begins = Die Runde beginnt
 next_player = nächster Spieler
 stays_on_turn = derselbe Spieler noch einmal
 other_player = ein Spieler, den die Regel nennt
+round_over = die Runde ist aus
 in_phase = { $who }: { $phase }
 leads = { $phase }: { $move } → { $targets }
 stays = bleibt

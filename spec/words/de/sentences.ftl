@@ -146,12 +146,12 @@ value-unused = es ändert nichts, ob { $choice } gewählt ist oder das Übliche
 values-unused = es ändert nichts, ob etwas von { $first } bis { $last } gewählt ist oder das Übliche
 examples-played =
     { $number ->
-        [one] { $number } Beispiel ging aus wie gedruckt
-       *[other] { $number } Beispiele gingen aus wie gedruckt
+        [one] { $number } Beispiel ging aus wie erzählt
+       *[other] { $number } Beispiele gingen aus wie erzählt
     }
 no-example = kein Beispiel hat diese Zahl von Personen
 examples-at-defaults = die Beispiele gelten für das Spiel mit den üblichen Werten
-example-fails = { $example } geht nicht aus wie gedruckt{ $why }
+example-fails = { $example } geht nicht aus wie erzählt{ $why }
 value-excluded = die Regeln schließen diesen Wert mit den übrigen aus
 value-faulty = mit diesem Wert gibt es kein Spiel: die Regeln sind dann fehlerhaft ({ $code })
 holds-for-combinations = gilt für jede von { $number } Kombinationen

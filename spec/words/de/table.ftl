@@ -3,7 +3,11 @@
 chance = Zufall
 you = Du
 seat = Spieler { $number }
-a_card = eine Karte
+hidden_cards =
+    { $count ->
+        [1] eine Karte
+       *[other] { $count } Karten
+    }
 something = etwas
 shortage = { $wanted } Karten wären auszuteilen gewesen, nur { $there } waren da
 refused = Das geht nicht: { $move }

@@ -7,7 +7,11 @@ cards =
         [1] 1 Karte
        *[other] { $count } Karten
     }
-a_card = eine Karte
+hidden_cards =
+    { $count ->
+        [1] eine Karte
+       *[other] { $count } Karten
+    }
 something = etwas
 top = oben
 round = Runde { $number } von { $rounds }
@@ -18,6 +22,9 @@ shortage = { $wanted } Karten wären auszuteilen gewesen, nur { $there } waren d
 only = Nur das ist möglich. Die Eingabetaste führt es aus.
 choose = Gib eine Nummer oder einen Zug ein; `help` sagt, was du noch fragen kannst.
 unclear = `{ $text }` ist weder Zug noch Frage. Sieh unter `moves` und `help` nach; `why` fragt nach einem Zug.
+why_what = Schreibe hinter `why` einen Zug, mit seinen Worten oder seiner Nummer.
+taken = Hier: { $value }.
+more = Weiteres
 which = Das könnten mehrere Züge sein: { $moves }.
 no_number = Zug { $number } gibt es nicht; sie gehen von 1 bis { $last }.
 legal = Das ist möglich: es ist Zug { $number }.

@@ -31,6 +31,8 @@ needed =
     .number = How many
     .which = Which
     .once = each once
+    .gaps = not all combinations
+    .pairs = every pair of { $values }
     .times = each { $number } times
     .several = each { $numbers } times
     .range = { $first } to { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = The aim
+
+agreed =
+    .title = What is agreed
 
 setup =
     .title = Setting up
@@ -69,14 +74,13 @@ moves =
     .race-left = the player to the left of whoever is on turn goes next
     .race-right = the player to the right of whoever is on turn goes next
     .race-next = the first player to the left of whoever is on turn who is not passed over goes next
-    .turn-other = a new turn begins
+    .over = the round is over
+    .turn-other = the player named by the rules goes next
     .turn_in = { $turn }: { $phase }
     .duty = Compulsory:
     .before = if you can do this, you may not choose instead:
-    .shown = Shown in:
-    .shown_in = worked examples:
-    .options = Depends on:
-    .depends = your agreement on
+    .shown = Worked examples:
+    .options = Depends on what you agree on:
     .against = Conditions:
 
 follows =
@@ -129,6 +133,8 @@ examples =
     .intro = The engine played each example when this page was made, and it turned out as described.
     .printed = An example from the rulebook.
     .own = Our own example of what the rulebook says.
+    .alone = An example of our own.
+    .agreed = Agreed on in this example:
 
 play =
     .position = The position
@@ -287,6 +293,9 @@ mark =
     .changed = changed
     .gone = left out
 
+unseen =
+    .options = some values of options
+
 address =
     .setup = Setting up
     .start = The start
@@ -346,10 +355,10 @@ claim-keeps-secrets = What a player may do depends only on what this player can 
     .more = If two positions look the same to the player who acts, the same moves are possible. Duties that depend on hidden cards, which the other players cannot check, are named.
     .refuted = What a player may do gives away, or depends on, cards that this player cannot see.
 
-claim-examples-hold = The worked examples of the rulebook play as printed.
-    .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the printed one.
-    .proved = Every example plays as printed.
-    .refuted = An example does not play as printed.
+claim-examples-hold = The worked examples come out as told.
+    .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the one told.
+    .proved = Every example comes out as told.
+    .refuted = An example does not come out as told.
     .vacuous = The ruleset has no worked examples.
 
 meaning =

@@ -3,6 +3,7 @@
 
 list =
     .facts = { $players } players, { $cards } cards, { $status }
+    .faulty = `{ $file }` has faults and is left out; `hausregel check` shows them
     .letter = { $usual }; to the letter { $letter }
     .unverified = not verified in its current form
 status =

@@ -328,6 +328,8 @@ HR616 =
        *[other] the inherited worked examples { QUOTED($names) } do not fit these rules
     }
     .help = write examples that fit; to take these out, list them under `remove`: { QUOTED($addresses) }
+HR617 = the example `{ $name }` cannot be played so: { $what }
+    .help = { $hint }
 HR701 = { NUMBER($count) } more like this one are left out ({ $code })
     .help = mend those that are shown, then check again: one cause may be behind all of them
 HR702 = `{ $name }` and the examples after it were not played: together they ask for more than { NUMBER($limit) } steps
@@ -717,6 +719,7 @@ silent =
 ## Worked examples.
 
 example =
+    .set-otherwise = change the value, or leave it out
     .nobody = `{ $name }` does not play in this example
     .no-zone = `{ $name }` is not a zone
     .no-variable = `{ $name }` is not a variable

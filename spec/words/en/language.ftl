@@ -150,6 +150,7 @@ claim-possible = This holds in some position that can be reached.
 example-cite = Where it is printed: the id of a document under `source`, a slash, and one of its sections; or a list of such places.
 example-printed = Whether this example is printed there, with these cards; one of your own if left out.
 example-players = The names of the players, clockwise.
+example-set = The options and readings that are not at their default in it.
 example-position = Where the cards lie and whose turn it is.
 example-play = What happens from there, step by step.
 

@@ -25,6 +25,7 @@ game_begins = The round begins
 next_player = next player
 stays_on_turn = same player again
 other_player = a player named by the rule
+round_over = the round is over
 in_phase = { $who }: { $phase }
 leads = { $phase }: { $move } → { $targets }
 stays = stays

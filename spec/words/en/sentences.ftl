@@ -149,12 +149,12 @@ value-unused = choosing { CHOICE($choice) } instead of the default changes nothi
 values-unused = choosing any value from { CHOICE($first) } to { CHOICE($last) } instead of the default changes nothing
 examples-played =
     { $number ->
-        [one] { NUMBER($number) } worked example played as printed
-       *[other] { NUMBER($number) } worked examples played as printed
+        [one] { NUMBER($number) } worked example came out as told
+       *[other] { NUMBER($number) } worked examples came out as told
     }
 no-example = no worked example is for this number of players
 examples-at-defaults = the worked examples are for the game with the default options
-example-fails = { EXAMPLE($example) } does not play as printed{ ASIDE($why) }
+example-fails = { EXAMPLE($example) } does not come out as told{ ASIDE($why) }
 value-excluded = the ruleset excludes this value together with the others
 value-faulty = no game can be made with this value: the rules are faulty then ({ $code })
 holds-for-combinations = holds for each of { NUMBER($number) } combinations

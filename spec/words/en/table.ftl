@@ -3,7 +3,11 @@
 chance = Chance
 you = You
 seat = Player { $number }
-a_card = a card
+hidden_cards =
+    { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }
 something = something
 shortage = { $wanted } cards should have been handed out, but only { $there } were there
 refused = Not possible: { $move }

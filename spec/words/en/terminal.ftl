@@ -7,7 +7,11 @@ cards =
         [1] 1 card
        *[other] { $count } cards
     }
-a_card = a card
+hidden_cards =
+    { $count ->
+        [1] a card
+       *[other] { $count } cards
+    }
 something = something
 top = top
 round = round { $number } of { $rounds }
@@ -18,6 +22,9 @@ shortage = { $wanted } cards should have been handed out, but only { $there } we
 only = Only this is possible. Press Enter to do it.
 choose = Type a number or a move; `help` lists what else you can ask.
 unclear = `{ $text }` is neither a move nor a question. See `moves` and `help`; `why` asks about a move.
+why_what = Write a move after `why`, by its words or its number.
+taken = Here: { $value }.
+more = Further
 which = That could be any of several moves: { $moves }.
 no_number = There is no move { $number }; they go from 1 to { $last }.
 legal = This is possible: it is move { $number }.

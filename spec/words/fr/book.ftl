@@ -31,6 +31,8 @@ needed =
     .number = Combien
     .which = Lesquelles
     .once = chacune une fois
+    .gaps = pas toutes les combinaisons
+    .pairs = chaque paire de { $values }
     .times = chacune { $number } fois
     .several = chacune { $numbers } fois
     .range = { $first } à { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Le but du jeu
+
+agreed =
+    .title = Ce qui est convenu
 
 setup =
     .title = La mise en place
@@ -69,14 +74,13 @@ moves =
     .race-left = c’est au voisin de gauche de celui dont c’est le tour
     .race-right = c’est au voisin de droite de celui dont c’est le tour
     .race-next = après celui dont c’est le tour, c’est au prochain joueur dont on ne saute pas le tour
-    .turn-other = un nouveau tour commence
+    .over = la manche est finie
+    .turn-other = c’est au tour de celui que les règles désignent
     .turn_in = { $turn } : { $phase }
     .duty = Obligatoire :
     .before = qui peut le faire ne peut pas choisir à la place :
-    .shown = Montré dans :
-    .shown_in = exemples :
-    .options = Dépend de :
-    .depends = votre accord sur
+    .shown = Exemples :
+    .options = Dépend de ce que vous convenez :
     .against = Conditions :
 
 follows =
@@ -129,6 +133,8 @@ examples =
     .intro = Chaque exemple a été joué par le moteur quand cette page a été faite, et s’est déroulé comme raconté.
     .printed = Un exemple tiré de la règle.
     .own = Notre propre exemple de ce que dit la règle.
+    .alone = Un exemple à nous.
+    .agreed = Convenu dans cet exemple :
 
 play =
     .position = La position
@@ -287,6 +293,9 @@ mark =
     .changed = modifié
     .gone = supprimé
 
+unseen =
+    .options = certaines valeurs d’options
+
 address =
     .setup = Mise en place
     .start = Le début
@@ -346,10 +355,10 @@ claim-keeps-secrets = Ce qu’un joueur peut faire ne dépend que de ce qu’il 
     .more = Si deux positions se ressemblent pour qui agit, les mêmes coups sont possibles. Ce à quoi obligent des cartes cachées échappe au contrôle des autres ; c’est indiqué.
     .refuted = Ce qu’un joueur peut faire révèle des cartes qu’il ne peut pas voir, ou en dépend.
 
-claim-examples-hold = Les exemples de la règle se jouent comme imprimés.
-    .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est imprimé.
-    .proved = Chaque exemple se joue comme il est imprimé.
-    .refuted = Un exemple ne se joue pas comme il est imprimé.
+claim-examples-hold = Les exemples se déroulent comme racontés.
+    .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est raconté.
+    .proved = Chaque exemple se déroule comme il est raconté.
+    .refuted = Un exemple ne se déroule pas comme il est raconté.
     .vacuous = Les règles n’ont pas d’exemples.
 
 meaning =

@@ -2,6 +2,7 @@
 
 list =
     .facts = { $players } joueurs, { $cards } cartes, { $status }
+    .faulty = `{ $file }` a des fautes et manque ici ; `hausregel check` les montre
     .letter = { $usual } ; à la lettre { $letter }
     .unverified = pas encore vérifié sous cette forme
 status =

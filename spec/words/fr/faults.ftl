@@ -328,6 +328,8 @@ HR616 =
        *[other] les exemples hérités { QUOTED($names) } ne conviennent pas à ces règles
     }
     .help = écrire des exemples qui conviennent ; pour retirer ceux-ci, les nommer sous `remove` : { QUOTED($addresses) }
+HR617 = l’exemple `{ $name }` ne peut pas se jouer ainsi : { $what }
+    .help = { $hint }
 HR701 = { NUMBER($count) } autres comme celle-ci ne sont pas montrées ({ $code })
     .help = corriger celles qui sont montrées, puis vérifier de nouveau : une seule cause peut les expliquer toutes
 HR702 = `{ $name }` et les exemples suivants n’ont pas été joués : ensemble, ils demandent plus de { NUMBER($limit) } pas
@@ -717,6 +719,7 @@ silent =
 ## Worked examples.
 
 example =
+    .set-otherwise = changer la valeur, ou la retirer
     .nobody = `{ $name }` ne joue pas dans cet exemple
     .no-zone = `{ $name }` n’est pas une zone
     .no-variable = `{ $name }` n’est pas une variable

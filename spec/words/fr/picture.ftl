@@ -25,6 +25,7 @@ game_begins = La manche commence
 next_player = joueur suivant
 stays_on_turn = encore le même joueur
 other_player = un joueur désigné par la règle
+round_over = la manche est finie
 in_phase = { $who } : { $phase }
 leads = { $phase } : { $move } → { $targets }
 stays = reste

@@ -146,12 +146,12 @@ value-unused = que { $choice } soit choisi ou la valeur usuelle ne change rien
 values-unused = que l’on choisisse de { $first } à { $last } ou la valeur usuelle ne change rien
 examples-played =
     { $number ->
-        [one] { $number } exemple s’est joué comme imprimé
-       *[other] { $number } exemples se sont joués comme imprimés
+        [one] { $number } exemple s’est déroulé comme raconté
+       *[other] { $number } exemples se sont déroulés comme racontés
     }
 no-example = aucun exemple n’a ce nombre de joueurs
 examples-at-defaults = les exemples valent pour le jeu avec ses valeurs usuelles
-example-fails = { $example } ne se joue pas comme imprimé{ $why }
+example-fails = { $example } ne se déroule pas comme raconté{ $why }
 value-excluded = les règles excluent cette valeur avec les autres telles quelles
 value-faulty = aucun jeu n’existe avec cette valeur : les règles sont alors fautives ({ $code })
 holds-for-combinations = vaut pour chacune des { $number } combinaisons

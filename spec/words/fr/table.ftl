@@ -3,7 +3,11 @@
 chance = Hasard
 you = Toi
 seat = Joueur { $number }
-a_card = une carte
+hidden_cards =
+    { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
 something = quelque chose
 shortage = il fallait distribuer { $wanted } cartes, il n’y en avait que { $there }
 refused = Pas possible : { $move }

@@ -7,7 +7,11 @@ cards =
         [1] 1 carte
        *[other] { $count } cartes
     }
-a_card = une carte
+hidden_cards =
+    { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
 something = quelque chose
 top = dessus
 round = manche { $number } sur { $rounds }
@@ -18,6 +22,9 @@ shortage = { $wanted } cartes étaient à distribuer, il n’y en avait que { $t
 only = Seul ce coup est possible. Appuyez sur Entrée pour le jouer.
 choose = Tapez un numéro ou un coup ; `help` dit ce que vous pouvez demander d’autre.
 unclear = `{ $text }` n’est ni un coup ni une question. Voyez `moves` et `help` ; `why` interroge sur un coup.
+why_what = Écrivez un coup après `why`, par ses mots ou son numéro.
+taken = Ici : { $value }.
+more = Autres
 which = Cela peut désigner plusieurs coups : { $moves }.
 no_number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $last }.
 legal = C’est possible : c’est le coup { $number }.

@@ -31,6 +31,8 @@ needed =
     .number = Quante
     .which = Quali
     .once = ognuna una volta
+    .gaps = non tutte le combinazioni
+    .pairs = ogni coppia di { $values }
     .times = ognuna { $number } volte
     .several = ognuna { $numbers } volte
     .range = da { $first } a { $last }
@@ -38,6 +40,9 @@ needed =
 
 aim =
     .title = Lo scopo del gioco
+
+agreed =
+    .title = Che cosa si è concordato
 
 setup =
     .title = La preparazione
@@ -69,14 +74,13 @@ moves =
     .race-left = tocca al vicino di sinistra di chi è di turno
     .race-right = tocca al vicino di destra di chi è di turno
     .race-next = dopo chi è di turno tocca al prossimo giocatore che non viene saltato
-    .turn-other = comincia un nuovo turno
+    .over = la manche è finita
+    .turn-other = tocca al giocatore indicato dalle regole
     .turn_in = { $turn }: { $phase }
     .duty = Obbligatorio:
     .before = chi può farlo non può scegliere invece:
-    .shown = Mostrato in:
-    .shown_in = esempi:
-    .options = Dipende da:
-    .depends = il vostro accordo su
+    .shown = Esempi:
+    .options = Dipende dai vostri accordi:
     .against = Condizioni:
 
 follows =
@@ -129,6 +133,8 @@ examples =
     .intro = Ogni esempio è stato giocato dal motore quando è nata questa pagina, ed è andato come raccontato.
     .printed = Un esempio tratto dal regolamento.
     .own = Un nostro esempio di ciò che dice il regolamento.
+    .alone = Un esempio nostro.
+    .agreed = Convenuto in questo esempio:
 
 play =
     .position = La situazione
@@ -287,6 +293,9 @@ mark =
     .changed = cambiato
     .gone = tolto
 
+unseen =
+    .options = alcuni valori di scelte
+
 address =
     .setup = Preparazione
     .start = L’inizio
@@ -346,10 +355,10 @@ claim-keeps-secrets = Ciò che uno può fare dipende solo da ciò che può saper
     .more = Se due situazioni sembrano uguali a chi agisce, sono possibili le stesse mosse. Ciò a cui obbligano carte nascoste gli altri non lo possono controllare; viene indicato.
     .refuted = Quello che un giocatore può fare rivela carte che non può vedere, o ne dipende.
 
-claim-examples-hold = Gli esempi del regolamento vanno come sono stampati.
-    .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello stampato.
-    .proved = Ogni esempio si gioca com’è stampato.
-    .refuted = Un esempio non si gioca com’è stampato.
+claim-examples-hold = Gli esempi vanno come sono raccontati.
+    .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello raccontato.
+    .proved = Ogni esempio va com’è raccontato.
+    .refuted = Un esempio non va com’è raccontato.
     .vacuous = Le regole non hanno esempi.
 
 meaning =

@@ -2,6 +2,7 @@
 
 list =
     .facts = { $players } giocatori, { $cards } carte, { $status }
+    .faulty = `{ $file }` ha errori e manca qui; `hausregel check` li mostra
     .letter = { $usual }; alla lettera { $letter }
     .unverified = non ancora verificato in questa forma
 status =

@@ -328,6 +328,8 @@ HR616 =
        *[other] gli esempi ereditati { QUOTED($names) } non si adattano a queste regole
     }
     .help = scrivere esempi adatti; per togliere questi, indicarli sotto `remove`: { QUOTED($addresses) }
+HR617 = l’esempio `{ $name }` non si può giocare così: { $what }
+    .help = { $hint }
 HR701 = altri { NUMBER($count) } come questo non sono mostrati ({ $code })
     .help = correggere quelli mostrati, poi controllare di nuovo: dietro tutti può esserci una sola causa
 HR702 = `{ $name }` e gli esempi successivi non sono stati giocati: insieme chiedono più di { NUMBER($limit) } passi
@@ -717,6 +719,7 @@ silent =
 ## Worked examples.
 
 example =
+    .set-otherwise = cambiare il valore, o toglierlo
     .nobody = `{ $name }` non gioca in questo esempio
     .no-zone = `{ $name }` non è una zona
     .no-variable = `{ $name }` non è una variabile

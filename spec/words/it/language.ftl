@@ -150,6 +150,7 @@ claim-possible = Questo vale in almeno una situazione a cui si può arrivare.
 example-cite = Dove è stampato: l’id di un documento sotto `source`, una barra e una delle sue sezioni; o un elenco di questi passi.
 example-printed = Se questo esempio è stampato lì, con queste carte; se manca, è un esempio tuo.
 example-players = I nomi dei giocatori, in senso orario.
+example-set = Le scelte e le letture che non vi hanno il valore abituale.
 example-position = Dove stanno le carte e a chi tocca.
 example-play = Che cosa succede da lì, passo per passo.
 

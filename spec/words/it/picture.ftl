@@ -25,6 +25,7 @@ game_begins = Comincia la mano
 next_player = giocatore successivo
 stays_on_turn = ancora lo stesso giocatore
 other_player = un giocatore indicato dalla regola
+round_over = la manche è finita
 in_phase = { $who }: { $phase }
 leads = { $phase }: { $move } → { $targets }
 stays = resta

@@ -146,12 +146,12 @@ value-unused = che si scelga { $choice } o il valore solito non cambia nulla
 values-unused = che si scelga da { $first } a { $last } o il valore solito non cambia nulla
 examples-played =
     { $number ->
-        [one] { $number } esempio è andato come stampato
-       *[other] { $number } esempi sono andati come stampati
+        [one] { $number } esempio è andato come raccontato
+       *[other] { $number } esempi sono andati come raccontati
     }
 no-example = nessun esempio ha questo numero di giocatori
 examples-at-defaults = gli esempi valgono per il gioco con i valori soliti
-example-fails = { $example } non va come stampato{ $why }
+example-fails = { $example } non va come raccontato{ $why }
 value-excluded = le regole escludono questo valore con gli altri come sono
 value-faulty = con questo valore non c’è gioco: le regole sono allora errate ({ $code })
 holds-for-combinations = vale per ciascuna di { $number } combinazioni

@@ -3,7 +3,11 @@
 chance = Caso
 you = Tu
 seat = Giocatore { $number }
-a_card = una carta
+hidden_cards =
+    { $count ->
+        [1] una carta
+       *[other] { $count } carte
+    }
 something = qualcosa
 shortage = si dovevano dare { $wanted } carte, ce n’erano solo { $there }
 refused = Non si può: { $move }

@@ -7,7 +7,11 @@ cards =
         [1] 1 carta
        *[other] { $count } carte
     }
-a_card = una carta
+hidden_cards =
+    { $count ->
+        [1] una carta
+       *[other] { $count } carte
+    }
 something = qualcosa
 top = sopra
 round = mano { $number } di { $rounds }
@@ -18,6 +22,9 @@ shortage = si dovevano distribuire { $wanted } carte, ce n’erano solo { $there
 only = Solo questo è possibile. Premi Invio per farlo.
 choose = Scrivi un numero o una mossa; `help` dice che cos’altro puoi chiedere.
 unclear = `{ $text }` non è né una mossa né una domanda. Vedi `moves` e `help`; `why` chiede di una mossa.
+why_what = Scrivi una mossa dopo `why`, con le sue parole o il suo numero.
+taken = Qui: { $value }.
+more = Altro
 which = Può significare più mosse: { $moves }.
 no_number = Non c’è una mossa { $number }; vanno da 1 a { $last }.
 legal = È possibile: è la mossa { $number }.

@@ -13,7 +13,9 @@ import pytest
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, PlacedCard, Scene, follow, sees, uncovered
 from hausregel.pictures.text_width import text_width
-from reference_engine import State
+from hausregel.playing.prose import Prose
+from hausregel.work.library import built, load
+from reference_engine import Engine, SeededChance, State
 from reference_engine.views import view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
@@ -170,3 +172,25 @@ def test_who_sees_what() -> None:
     assert [sees("everyone", viewer) for viewer in (None, 0, "all")] == [True, True, True]
     assert [sees(0, viewer) for viewer in (None, 0, 1, "all")] == [False, True, False, True]
     assert [sees("nobody", viewer) for viewer in (None, 0, "all")] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("language", "high"), [("en", "J Q K A"), ("de", "B D K A"), ("fr", "V D R A"), ("it", "F D R A")]
+)
+def test_places_for_numbers_with_names_are_marked_as_the_cards_are(language: str, high: str) -> None:
+    rules = load("classics/sevens")
+    engine = Engine(built(rules, 3).game)
+    state = engine.deal(SeededChance(1))
+    layout = TableLayout(engine.game, NAMES, Prose(rules, engine.game, language).called, [state])
+    places = [place.name for place in layout.scene(state).places if place.name]
+    assert places[:13] == [*map(str, range(2, 11)), *high.split()]
+
+
+def test_a_row_is_told_apart_from_whose_or_which_it_is() -> None:
+    rules = load("classics/sevens")
+    engine = Engine(built(rules, 3).game)
+    state = engine.deal(SeededChance(1))
+    layout = TableLayout(engine.game, NAMES, Prose(rules, engine.game, "en").called, [state])
+    texts = [label.text for label in layout.scene(state).labels]
+    assert "row \N{MIDDLE DOT} clubs" in texts
+    assert "diamonds" in texts

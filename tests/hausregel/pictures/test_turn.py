@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hausregel.pictures.lanes import Exit, lanes_of
-from hausregel.pictures.turn import Away, Turn, Within, turn_list, turn_of
+from hausregel.pictures.turn import Away, Over, Turn, TurnTarget, Within, turn_list, turn_of
 from hausregel.pictures.turn_drawing import turn_svg
 from spec.game.game import Game
 from spec.words import Words
@@ -43,10 +43,14 @@ def test_every_state_of_a_game_is_in_a_phase_of_its_turn_and_every_move_leads_wh
     engine, states = played(path, players)
     turn = turn_of(engine.game)
     shown = {part.phase for part in turn.parts}
-    ways = {part.phase: {target.phase for way in part.ways for target in way.targets} for part in turn.parts}
+    targets = {part.phase: [target for way in part.ways for target in way.targets] for part in turn.parts}
+    ways = {
+        phase: {target.phase for target in found if not isinstance(target, Over)} for phase, found in targets.items()
+    }
     assert {engine.phase(state) for state in states} <= shown
     for before, after in itertools.pairwise(states):
-        assert engine.phase(after) in ways[engine.phase(before)]
+        over = Over() in targets[engine.phase(before)] and not engine.legal(after)
+        assert over or engine.phase(after) in ways[engine.phase(before)]
 
 
 def test_moves_that_lead_to_the_same_places_stand_together_and_what_is_never_reached_is_left_out() -> None:
@@ -64,6 +68,33 @@ def test_moves_that_lead_to_the_same_places_stand_together_and_what_is_never_rea
         ),
         "luck": ("chance", [(("again",), (Away("next_player", "rush"),))]),
     }
+
+
+STOP = """
+variables: {done: {of: flag, start: false}, bites: {range: 0..9, start: 0}}
+moves:
+  stop: {in: meal, do: [{set: done, to: true}]}
+  bite: {in: meal, do: [{set: bites, to: bites + 1}]}
+end: {eaten_up: count(basket) == 0, done: done}
+"""
+
+
+def test_a_move_that_sets_all_that_an_end_asks_for_leads_to_the_end_of_the_round() -> None:
+    assert list(turn_list(built(STOP).game, called, WORDS)) == [
+        "meal: stop → the round is over",
+        "meal: bite → stays",
+    ]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "after: {no: {if: bites > 3, do: [{set: done, to: false}]}}\n",
+        "after: {no: {do: [{set: done, to: bites > 3}]}}\n",
+    ],
+)
+def test_a_move_whose_effect_may_be_undone_does_not(more: str) -> None:
+    assert "meal: stop, bite → stays" in turn_list(built(STOP + more).game, called, WORDS)
 
 
 def test_the_list_says_the_same_in_words() -> None:
@@ -100,11 +131,11 @@ def test_no_line_runs_over_another_to_a_different_target(path: Path, players: in
             assert max(heights[0]) < min(heights[1]) or max(heights[1]) < min(heights[0])
 
 
-def rooms(turn: Turn) -> tuple[list[Exit], dict[Within | Away, float]]:
+def rooms(turn: Turn) -> tuple[list[Exit], dict[TurnTarget, float]]:
     """Return exits and targets one below the other."""
     height = itertools.count(0, 20)
     exits: list[Exit] = []
-    boxes: dict[Within | Away, float] = {}
+    boxes: dict[TurnTarget, float] = {}
     for part in turn.parts:
         boxes[Within(part.phase)] = next(height)
         for way in part.ways:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -246,6 +247,104 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     assert all(len(block.data["steps"]) == len(block.steps) for block in plays)
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "words"),
+    [
+        ("classics/rummy", "Then: the round is over."),
+        ("classics/rummy", "Worked examples: The stock is empty."),
+        ("classics/rummy", "Depends on what you agree on: The last card."),
+        ("classics/rummy", "An example of our own."),
+        ("classics/rummy", "in the same turn \N{EN DASH} only if it is the last one in hand"),
+        ("classics/cheat", "Anna: Say a rank (ace)"),
+        ("classics/whist", "the player on your left goes next or the player named by the rules goes next"),
+        ("classics/cheat", "the next higher or lower; the same, the next higher or lower; always the same."),
+        ("elfer-raus/classic", "An example from the rulebook."),
+    ],
+)
+def test_pages_say_it_as_one_would(ruleset: str, words: str) -> None:
+    assert words in told(rulebook(Book(Shelf((ruleset,)), ruleset, "en")))
+
+
+def test_what_made_words_would_say_twice_is_said_once() -> None:
+    book = Book(Shelf((str(find("kinds/rummy")),)), str(find("kinds/rummy")), "en")
+    words = told(rulebook(book))
+    assert "As written: only if `count(stock) > 0`; `1` from stock to hand (you).".replace("`", "") in words
+    assert "Then the turn goes on with laying" not in words
+
+
+READ_OTHERWISE = """\
+hausregel: 1
+title: {en: Fast}
+status: house
+extends: ./smallest.yaml
+add:
+  readings.late:
+    allowed: {}
+    forbidden:
+      add: {moves.eat.if.early: count(basket) > 6}
+      text: {moves.eat.if.early: {en: Nobody eats late., de: Niemand isst spät., fr: Rien ne va tard., it: Non tardi.}}
+    cite: leaflet/Eating
+  examples.late:
+    players: [Ann, Bob]
+    set: {late: forbidden, helping: 3}
+    position: {zones: {"plate[Ann]": [apple 1, apple 2, pear 4], "plate[Bob]": [stone]}, others: basket}
+    play:
+      - {illegal: eat(pear 4), because: moves.eat.if.early}
+text:
+  readings.late: {en: "Is it late?", de: "Ist es spät?", fr: "Tard ?", it: "Tardi?"}
+names:
+  readings.late: {en: Late, de: Spät, fr: Tard, it: Tardi}
+  readings.late.forbidden: {en: hungry, de: hungrig, fr: faim, it: fame}
+  options.helping: {en: Helping, de: Portion, fr: Part, it: Porzione}
+"""
+
+
+@pytest.fixture
+def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make a folder with the smallest game and a house rule whose example is read otherwise."""
+    monkeypatch.chdir(tmp_path)
+    smallest = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+    (tmp_path / "smallest.yaml").write_text(smallest, encoding="utf-8")
+    (tmp_path / "fast.yaml").write_text(READ_OTHERWISE, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_house_rule_on_a_file_beside_it_has_a_page_wherever_one_stands(late: Path) -> None:
+    (late / "own").mkdir()
+    (late / "own" / "slow.yaml").write_text(
+        "hausregel: 1\ntitle: {en: Slow}\nstatus: house\nextends: ../smallest.yaml\nset: {helping: 3}\n",
+        encoding="utf-8",
+    )
+    names = ("own/slow.yaml", "smallest.yaml")
+    book = Book(Shelf(names), names[0], "en")
+    assert book.base == names[1]
+    assert "now 3; before: 2" in told(rulebook(book))
+    assert Shelf(names).base(names[0]) == names[1]
+
+
+@pytest.mark.usefixtures("late")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_tells_what_it_sets_and_has_the_words_of_its_readings(language: str) -> None:
+    words = told(rulebook(Book(Shelf(("fast.yaml",)), "fast.yaml", language)))
+    agreed = {
+        "en": "Agreed on in this example: Helping (3), Late (hungry).",
+        "de": "In diesem Beispiel ist vereinbart: Portion (3), Spät (hungrig).",
+        "fr": "Convenu dans cet exemple\N{NO-BREAK SPACE}: Part (3), Tard (faim).",
+        "it": "Convenuto in questo esempio: Porzione (3), Tardi (fame).",
+    }
+    refused = {"en": "Nobody eats late.", "de": "Niemand isst spät.", "fr": "Rien ne va tard.", "it": "Non tardi."}
+    assert agreed[language] in words
+    assert words.count(refused[language]) == 1
+
+
+def test_an_example_whose_option_is_taken_away_has_no_place_on_the_page(late: Path) -> None:
+    slow = READ_OTHERWISE.partition("add:")[0].replace("./smallest", "./fast") + "remove: [readings.late]\n"
+    (late / "slow.yaml").write_text(slow, encoding="utf-8")
+    words = told(rulebook(Book(Shelf(("slow.yaml",)), "slow.yaml", "en")))
+    assert "Nobody eats late." not in words
+    assert "Agreed on in this example" not in words
+
+
 def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_false() -> None:
     def words(**options: int) -> Paragraph:
         book = Book(Shelf(("elfer-raus/classic",), options=options), "elfer-raus/classic", "en", range(2, 3))
@@ -295,4 +394,4 @@ def test_what_is_true_or_false_needs_no_words(language: str) -> None:
 
 def test_cards_whose_attributes_are_not_called_like_their_domains_are_told() -> None:
     ((_, number, which),) = cards_of(Book(Shelf(), "classics/dominoes", "en"))
-    assert (number, which) == ("28", "0 to 6; 0 to 6; each once")
+    assert (number, which) == ("28", "every pair of 0 to 6; each once")

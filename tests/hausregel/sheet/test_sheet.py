@@ -29,16 +29,40 @@ def test_the_longest_rules_fit_on_two_sides(name: str, language: str) -> None:
 
 def test_the_sheet_is_for_one_number_of_players_and_for_the_options_of_the_family() -> None:
     shelf = Shelf(("elfer-raus/classic",), options={"most_drawn": 7})
-    book = Book(shelf, "elfer-raus/classic", "en", range(3, 4))
-    told = "\n".join(
+    told = words_of(Book(shelf, "elfer-raus/classic", "en", range(3, 4)))
+    assert "3 players" in told
+    assert "Deal 20 cards" in told
+
+
+def words_of(book: Book) -> str:
+    return "\n".join(
         plain(item.line)
         for section in chapters(book)
         for block in blocks_of(section)
         for item in (block.items if isinstance(block, PointList) else [block])
         if isinstance(item, Paragraph)
     )
-    assert "3 players" in told
-    assert "Deal 20 cards" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "phase", "agreed"),
+    [
+        ("en", "Drawing: Each turn begins", "Empty stock: the discard pile is shuffled"),
+        ("de", "Beim Ziehen: Jeder Zug beginnt", "Leerer Stapel: der Ablagestapel wird gemischt"),
+        ("fr", "Chaque tour commence par une carte à prendre", "on mélange la défausse"),
+        ("it", "Pescare: Ogni turno comincia", "si mescolano gli scarti"),
+    ],
+)
+def test_the_sheet_tells_the_phases_of_a_turn_and_what_is_agreed(language: str, phase: str, agreed: str) -> None:
+    shelf = Shelf(("classics/rummy",), options={"empty_stock": "shuffled"})
+    told = words_of(Book(shelf, "classics/rummy", language, range(3, 4)))
+    assert phase in told
+    assert agreed in told
+
+
+def test_the_sheet_does_not_tell_a_reading_whose_rules_it_tells_already() -> None:
+    told = words_of(Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en", range(3, 4)))
+    assert "When to exchange" not in told
 
 
 def test_rules_that_do_not_fit_are_refused(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spec.game.actions import Shuffle
+from spec.game.parts import effects_inside
 from tests.helpers import built
 from tests.verifier.explorer.small import TAKE
-from verifier.analysis.walk import effects_inside
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 
 PUT_BACK = TAKE + "after:\n  back:\n    if: count(basket) == 0\n    do:\n"
