@@ -141,10 +141,13 @@ def before_the_deal(game: Game) -> State:
     return State(tuple(zones), (list(game.phases).index(game.start_phase), 0, 0, 0, *values))
 
 
-def dealt(space: Space, most: int) -> set[State]:
-    """Return every state in which play can begin; what goes wrong in a set-up is noted."""
+def dealt(space: Space, most: int, before: State | None = None) -> set[State]:
+    """Return every state in which play can begin; what goes wrong in a set-up is noted.
+
+    `before` is the state before the set-up, if it is not that of a first round.
+    """
     game = space.game
-    layer: dict[State, None] = {before_the_deal(game): None}
+    layer: dict[State, None] = {before or before_the_deal(game): None}
     for effect in [effect for _, effects in game.setup for effect in effects]:
         after: dict[State, None] = {}
         for state in layer:
@@ -176,10 +179,13 @@ def dealt(space: Space, most: int) -> set[State]:
     return begun_in
 
 
-def space_of(game: Game, most: int) -> Space:
-    """Return every state that play can reach. Errors: `TooLarge` if there are more than `most`."""
+def space_of(game: Game, most: int, before: State | None = None) -> Space:
+    """Return every state that play can reach. Errors: `TooLarge` if there are more than `most`.
+
+    `before` is the state before the set-up, if it is not that of a first round.
+    """
     space = Space(game)
-    for state in sorted(dealt(space, most), key=repr):
+    for state in sorted(dealt(space, most, before), key=repr):
         space.reach(state)
     at = 0
     while at < len(space.states):

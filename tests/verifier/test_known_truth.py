@@ -1,4 +1,4 @@
-"""Rulesets whose truth is known beforehand, each of which was answered falsely once."""
+"""Rulesets whose truth is known beforehand, most of which were answered falsely once."""
 
 from __future__ import annotations
 
