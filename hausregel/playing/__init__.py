@@ -4,8 +4,7 @@ from hausregel.playing.bots import Bot, SensibleBot, Thought, bot_of, what_speak
 from hausregel.playing.cards import Painter
 from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
 from hausregel.playing.course import Course
-from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
-from hausregel.playing.move_words import chosen
+from hausregel.playing.knowledge import Happened, SeatKnowledge, chosen, times_seen
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
 from hausregel.playing.start import play

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from reference_engine import Action, Engine, Moment, SeenZone, Shortage, State, View, view
 from spec.game import (
@@ -21,6 +22,7 @@ from spec.game import (
     Not,
     PickAtRandom,
     SetVariable,
+    Type,
     Zone,
 )
 
@@ -166,3 +168,22 @@ def _all_effects(effects: Iterable[Effect]) -> Iterator[Effect]:
             yield from _all_effects((*effect.do, *effect.otherwise))
         elif isinstance(effect, ForEach):
             yield from _all_effects(effect.do)
+
+
+def chosen(engine: Engine, move: Action, known: Sequence[bool] | None) -> Iterator[tuple[Type, int | None, int]]:
+    """Yield what was chosen in a move, by its type; of what is not `known` no value, cards in a row with their number.
+
+    The number is 0 for all else.
+    """
+    choices = engine.moves[move.rule].choices
+    told = [
+        (binder.local.type, value if known is None or known[at] else None)
+        for at, (binder, value) in enumerate(zip(choices, move.choices, strict=True))
+        if value is not None
+    ]
+    for hidden, some in groupby(told, lambda choice: choice[1] is None and isinstance(choice[0], CardOf)):
+        found = list(some)
+        if hidden:
+            yield found[0][0], None, len(found)
+        else:
+            yield from ((type_, value, 0) for type_, value in found)

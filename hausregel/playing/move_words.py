@@ -3,38 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 from typing import Final
 
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
-from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge
+from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge, chosen
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine
-from spec.game import CardOf, Type
 from spec.words import Words
 
 MOST_GAINED: Final = 6
-
-
-def chosen(engine: Engine, move: Action, known: Sequence[bool] | None) -> Iterator[tuple[Type, int | None, int]]:
-    """Yield what was chosen in a move, by its type; of what is not `known` no value, cards in a row with their number.
-
-    The number is 0 for all else.
-    """
-    choices = engine.moves[move.rule].choices
-    told = [
-        (binder.local.type, value if known is None or known[at] else None)
-        for at, (binder, value) in enumerate(zip(choices, move.choices, strict=True))
-        if value is not None
-    ]
-    for hidden, some in groupby(told, lambda choice: choice[1] is None and isinstance(choice[0], CardOf)):
-        found = list(some)
-        if hidden:
-            yield found[0][0], None, len(found)
-        else:
-            yield from ((type_, value, 0) for type_, value in found)
 
 
 class MoveTeller:

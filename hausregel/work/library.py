@@ -88,6 +88,8 @@ def extends_of(name: str) -> str:
 
 def name_seen_from(file: Path, extends: str) -> str:
     """Return the name of what a file extends: a path, which is seen from the file, as one that is seen from here."""
+    if file.parent == Path():
+        return extends
     return name_of(Path(normpath(file.parent / extends)), library()) if extends.endswith((".yaml", ".yml")) else extends
 
 
