@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from reference_engine import Engine, Replay, State, play_again
 from spec.game import Property
+from verifier.analysis import begin_alike
 from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import seen_throughout, verdict
@@ -78,8 +79,9 @@ def _possible(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if whole is not None:
         if whole.coverage.possible.get(subject.id):
             return seen_throughout(subject, evidence, whole, "met-among-all", address=subject.about)
-        what = said("so-nowhere", states=whole.states)
-        return verdict(subject, evidence, "refuted", what, "explorer", address=subject.about)
+        if begin_alike(evidence.game):  # it might be so in a later round that begins otherwise
+            what = said("so-nowhere", states=whole.states)
+            return verdict(subject, evidence, "refuted", what, "explorer", address=subject.about)
     if _is_never_so(subject, evidence):
         return verdict(subject, evidence, "refuted", said("never-so"), address=subject.about)
     if evidence.guided.comes_to(subject.id):
@@ -89,6 +91,9 @@ def _possible(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if on:
         what = said("seen-on-version-only")
         return verdict(subject, evidence, "unknown", what, "explorer", scope=clauses(*on), address=subject.about)
+    if whole is not None:
+        what = said("so-nowhere", states=whole.states)
+        return verdict(subject, evidence, "unknown", what, "explorer", address=subject.about)
     return verdict(subject, evidence, "unknown", said("never-seen"), address=subject.about)
 
 

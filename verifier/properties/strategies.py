@@ -37,7 +37,7 @@ def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:
     if settled.holds and (subject.ground is not None or evidence.solver.sound):
         return proved(subject, evidence, settled)
     if known is not None:
-        return known
+        return refuted_in_more_play(subject, evidence) or known
     read = subject.read(evidence.game)
     if read is not None:
         return verdict(subject, evidence, "proved", read, "reading of the rules")
