@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
-from spec.ruleset.tricks import ADDRESSES, SECTION, with_tricks
+from spec.ruleset.tricks import ADDRESSES, BETTER, SECTION, with_tricks
 from spec.source import (
     Diagnostic,
     Entry,
@@ -310,7 +310,10 @@ def _changes_under_words(
     for address, path in worded:
         touching = [number for end in range(1, len(path) + 1) for number in numbers.get(path[:end], [])]
         touching += inside.get(path, [])
-        if touching and address not in own and _differs(before, after, path, parts.get(path, ())):
+        differs = _differs(before, after, path, parts.get(path, ()))
+        if tricks is not None and path == ("after", "trick"):
+            differs = differs or _differs(before, after, BETTER, ())
+        if touching and address not in own and differs:
             part, span = changes[min(touching)]
             yield address, part, span
 
