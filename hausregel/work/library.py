@@ -17,6 +17,7 @@ from spec.ruleset import (
     kinds_of_games,
     library_names,
     locate,
+    name_of,
     resolve,
     rules_of_words,
 )
@@ -80,7 +81,15 @@ def extends_of(name: str) -> str:
 
     Errors: `NoSuchRuleset`.
     """
-    return value_at_the_top(find(name), "extends")
+    path = find(name)
+    return seen_from(path, value_at_the_top(path, "extends"))
+
+
+def seen_from(file: Path, name: str) -> str:
+    """Return the name of a ruleset that a file names: a path there is one from the folder of that file."""
+    here, there = locate(name, library()), locate(name, library(), file.parent)
+    is_the_same = there is None or (here is not None and here.samefile(there))
+    return name if there is None or is_the_same else name_of(there, library())
 
 
 def open_ruleset(name: str, shape_of: Shape = check_shape) -> StageResult[Ruleset]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.work.library import cards_of, library, load, names, players_of
+from hausregel.work.library import cards_of, library, load, names, players_of, seen_from
 from hausregel.work.summaries import Summary, keep
 from hausregel.work.verdict_store import stored
 from spec.ruleset import Ruleset, rules_of_words
@@ -15,7 +15,7 @@ from spec.words import COMMAND, LANGUAGES, Words
 def base_of(ruleset: Ruleset) -> str:
     """Return the name of the ruleset that this one extends, empty if there is none."""
     node = child(_own(ruleset), "extends")
-    return text_of(node) if node is not None else ""
+    return seen_from(Path(next(iter(ruleset.files))), text_of(node)) if node is not None else ""
 
 
 def is_edition(ruleset: Ruleset) -> bool:

@@ -143,12 +143,15 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
             yield replace(diagnostic, notes=(*diagnostic.notes, Note(phrase("note.removed", name=str(name)), gone)))
 
 
-def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
+def _nothing_there(root: Node, address: str, span: Span, *, may_be_added: bool = False) -> Diagnostic:
     path = path_of(address)
     if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
         hint = phrase("address.top-level", section=path[0])
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
-    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": _address_instead(root, path)})
+    hint = _address_instead(root, path)
+    if may_be_added and hint.key == "address.has" and find(root, path[:-1]) is not None:
+        hint = replace(hint, key="address.has-add")
+    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
 
 
 def _address_instead(root: Node, path: KeyPath) -> Phrase:
@@ -202,7 +205,7 @@ def _remove(root: Node, item: Node, found: list[Diagnostic]) -> Node:
 
 def _replace(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Node:
     if find(root, path_of(address)) is None:
-        found.append(_nothing_there(root, address, entry.key_span))
+        found.append(_nothing_there(root, address, entry.key_span, may_be_added=True))
         return root
     return put(root, path_of(address), entry.key_span, entry.node)
 

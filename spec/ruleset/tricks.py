@@ -34,6 +34,11 @@ ADDRESSES: Final[Mapping[KeyPath, str]] = MappingProxyType(
     }
 )
 """What the section stands for: each address, with the key of the section at which its faults are told."""
+NAMES_OF_TRICKS: Final = (
+    "follows",
+    *(path[-1].partition("(")[0] for path in ADDRESSES if path[0] in ("variables", "define")),
+)
+"""The names that the section brings into a ruleset."""
 _SUIT: Final = ("define", "suit_of(c)")
 BETTER: Final = ("define", "beats(d, c)")
 """Which card takes the trick, of which `after.trick` tells."""
