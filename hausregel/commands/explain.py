@@ -28,6 +28,7 @@ def explain(word: str, lang: str, form: str) -> None:
     as can.
     """
     from spec.codes import all_codes
+    from spec.ruleset import NAMES_OF_TRICKS
     from spec.source import nearest
     from spec.vocabulary import vocabulary
     from verifier.properties import PROPERTIES
@@ -37,11 +38,11 @@ def explain(word: str, lang: str, form: str) -> None:
         _explain_property(word.lower(), lang, form)
     elif word.upper() in codes:
         _explain_code(codes[word.upper()], lang, form)
-    elif word.lower() in words:
-        _explain_word(word.lower(), words[word.lower()], lang, form)
+    elif meant := words.get(word.lower()) or (words["tricks"] if word.lower() in NAMES_OF_TRICKS else None):
+        _explain_word(word.lower(), meant, lang, form)
     else:
         # Of two codes, none is meant rather than another because their digits are alike.
-        asked = [*PROPERTIES, *words, *(name.lower() for name in codes if not word[-1:].isdecimal())]
+        asked = [*PROPERTIES, *words, *NAMES_OF_TRICKS, *(name.lower() for name in codes if not word[-1:].isdecimal())]
         near = nearest(word.lower(), asked)
         hint = phrase("did-you-mean", name=near) if near else misuse("word.known", known=tuple(PROPERTIES))
         fail(misuse("word.unknown", name=word, hint=hint))

@@ -80,8 +80,7 @@ def _because(book: Book, step: MoveStep) -> Line:
     if step.because is None:
         return ()
     said = book.say(str(step.because))
-    words = said.line if said is not None else ()
-    return (PlainText(book.words("colon")), *words)
+    return (PlainText(book.words("colon")), *said.line) if said is not None else ()
 
 
 def _result(book: Book, step: ResultStep, seats: Sequence[str]) -> Iterator[Line]:

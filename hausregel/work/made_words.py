@@ -130,8 +130,10 @@ class MadeWords:
         if plays:
             yield self._say("play", collection=self._collection(next(iter(chosen.values())).node))
             if "moves.play.if.follows" in self._of_tricks and asked is not None:
-                always = "define.must_follow" not in self._of_tricks
-                yield self._say("follow") if always else self._say("follow-if", condition="`must_follow`")
+                when = child(child(self._root, "tricks"), "follow") if "define.must_follow" in self._of_tricks else None
+                yield self._say("follow") if when is None else self._say("follow-if", condition=self._code(when))
+                if "define.suit_of(c)" in self._of_tricks:
+                    yield self._say("follow-free")
                 left = drop(asked, ("follows",))
                 asked = left if entries(left) else None
         elif chosen:

@@ -71,7 +71,7 @@ def _options(root: Node) -> Iterator[tuple[str, str]]:
 
 def _rules(root: Node) -> Iterator[str]:
     """Yield the rules that can be replaced, each below its address, as they stand now."""
-    for section in ("define", "moves", "after", "end"):
+    for section in ("define", "tricks", "moves", "after", "end"):
         for key, entry in entries(child(root, section)).items():
             yield from (text for text, _ in show_entry(f"{section}.{key}", entry))
     for key in ("score", "winners"):

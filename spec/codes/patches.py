@@ -13,11 +13,11 @@ def _reading(forbidden: str, *, name: str = "late_eating") -> str:
     return f"  {name}:\n{values}    default: allowed\n    cite: leaflet/Eating\n"
 
 
-def _tricks(condition: str) -> str:
+def _tricks(condition: str = "{late: count(basket) < 9}", taken: str = "box") -> str:
     """Return a game of tricks with another condition of the move."""
     shown = "{per: player, faces: everyone}"
     return (
-        "tricks: {from: plate, to: tray, taken: box, suit: sort, high: c.size}\n"
+        f"tricks: {{from: plate, to: tray, taken: {taken}, suit: sort, high: c.size}}\n"
         f"moves:\n  play: {{if: {condition}}}\n"
         "cards: {fruit: {of: [sort, size], starts: basket}}\n"
         f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {{per: player, faces: owner}}\n"
@@ -150,6 +150,13 @@ CODES: Final[tuple[Code, ...]] = (
         why="All conditions of a move hold together, and each of several has a name, by which it is told and changed.",
         wrong=_tricks("count(basket) > 2"),
         right=_tricks("{early: count(basket) > 2}"),
+    ),
+    Code(
+        code="HR328",
+        title="Not three zones of each player in `tricks`",
+        why="Each player holds, plays and takes cards; in one zone nobody could say which are which.",
+        wrong=_tricks(taken="basket"),
+        right=_tricks(),
     ),
     Code(
         code="HR314",

@@ -21,7 +21,7 @@ from spec.ruleset.removed_rules import without_removed_rules
 from spec.ruleset.salvage import WITH_IDS, independent, salvage
 from spec.ruleset.short_forms import written_out
 from spec.ruleset.tree_paths import find_key, put
-from spec.ruleset.tricks import SECTION, with_tricks
+from spec.ruleset.tricks import MISPLACED, SECTION, with_tricks
 from spec.ruleset.words import with_reading_words
 from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries
 from spec.words import phrase
@@ -67,6 +67,7 @@ class Merging:
             if any(SECTION in entries(part.root) for part in (*modules, level)):
                 self.root, wrong = with_tricks(self.root)
                 self._note(wrong)
+                self._leave_out(wrong)
             for part in (*modules, level):
                 self._change(part)
         self.root, wrong = written_out(self.root)
@@ -107,6 +108,12 @@ class Merging:
         self.removed |= removals(patch)
         self._note(wrong)
         self.doubtful |= salvage(patch, wrong).doubtful
+        self._leave_out(fault for fault in wrong if fault.code == MISPLACED)
+
+    def _leave_out(self, wrong: Iterable[Diagnostic]) -> None:
+        """Go on without the rules that stand for a fault of the section of tricks."""
+        left = salvage(self.root, wrong)
+        self.root, self.doubtful = left.root, self.doubtful | left.doubtful
 
 
 def _bare(module: Node) -> Node:

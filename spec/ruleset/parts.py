@@ -118,13 +118,14 @@ class Files:
         self.found.extend(worded.diagnostics)
         document = worded.value or read.value
         self.documents |= {document.file: document, **{words.file: words for words in beside}}
+        of_tricks: tuple[Diagnostic, ...] = ()
         if not {"extends", "use"} & entries(document.root).keys():
-            root, wrong = with_tricks(document.root)
-            self.found.extend(wrong)
+            root, of_tricks = with_tricks(document.root)
+            self.found.extend(of_tricks)
             document = replace(document, root=root)
         shape = _shape(self._shape_of, document, whole=child(document.root, "extends") is None)
         self.found.extend(shape)
-        if faults := [diagnostic for diagnostic in (*read.diagnostics, *shape) if is_error(diagnostic)]:
+        if faults := [diagnostic for diagnostic in (*read.diagnostics, *of_tricks, *shape) if is_error(diagnostic)]:
             left = salvage(document.root, faults)
             self.doubtful |= left.doubtful
             if any(key in entries(document.root) and key not in entries(left.root) for key in ("extends", "use")):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
-from spec.ruleset.tricks import ADDRESSES, SECTION, with_tricks
+from spec.ruleset.tricks import ADDRESSES, BETTER, SECTION, with_tricks
 from spec.source import (
     Diagnostic,
     Entry,
@@ -143,12 +143,15 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
             yield replace(diagnostic, notes=(*diagnostic.notes, Note(phrase("note.removed", name=str(name)), gone)))
 
 
-def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
+def _nothing_there(root: Node, address: str, span: Span, *, may_be_added: bool = False) -> Diagnostic:
     path = path_of(address)
     if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
         hint = phrase("address.top-level", section=path[0])
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
-    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": _address_instead(root, path)})
+    hint = _address_instead(root, path)
+    if may_be_added and hint.key == "address.has" and find(root, path[:-1]) is not None:
+        hint = replace(hint, key="address.has-add")
+    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
 
 
 def _address_instead(root: Node, path: KeyPath) -> Phrase:
@@ -202,7 +205,7 @@ def _remove(root: Node, item: Node, found: list[Diagnostic]) -> Node:
 
 def _replace(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Node:
     if find(root, path_of(address)) is None:
-        found.append(_nothing_there(root, address, entry.key_span))
+        found.append(_nothing_there(root, address, entry.key_span, may_be_added=True))
         return root
     return put(root, path_of(address), entry.key_span, entry.node)
 
@@ -310,7 +313,10 @@ def _changes_under_words(
     for address, path in worded:
         touching = [number for end in range(1, len(path) + 1) for number in numbers.get(path[:end], [])]
         touching += inside.get(path, [])
-        if touching and address not in own and _differs(before, after, path, parts.get(path, ())):
+        differs = _differs(before, after, path, parts.get(path, ()))
+        if tricks is not None and path == ("after", "trick"):
+            differs = differs or _differs(before, after, BETTER, ())
+        if touching and address not in own and differs:
             part, span = changes[min(touching)]
             yield address, part, span
 

@@ -5,13 +5,13 @@ What a ruleset states itself stays: other conditions of the move, a `beats` of i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from spec.ruleset.tree_paths import KeyPath, drop, find, put
-from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, text_of
+from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, text_of
 from spec.words import phrase
 
 SECTION: Final = "tricks"
@@ -22,6 +22,7 @@ ADDRESSES: Final[Mapping[KeyPath, str]] = MappingProxyType(
         ("define", "high(c)"): "high",
         ("define", "trump_suit"): "trump",
         ("define", "must_follow"): "follow",
+        ("define", "suit_of(c)"): "suit",
         ("define", "beats(d, c)"): "suit",
         ("define", "beaten(c)"): "to",
         ("moves", "play", "choose"): "from",
@@ -33,7 +34,17 @@ ADDRESSES: Final[Mapping[KeyPath, str]] = MappingProxyType(
     }
 )
 """What the section stands for: each address, with the key of the section at which its faults are told."""
-_NEEDED: Final = ("from", "to", "taken", "suit", "high")
+NAMES_OF_TRICKS: Final = (
+    "follows",
+    *(path[-1].partition("(")[0] for path in ADDRESSES if path[0] in ("variables", "define")),
+)
+"""The names that the section brings into a ruleset."""
+_SUIT: Final = ("define", "suit_of(c)")
+BETTER: Final = ("define", "beats(d, c)")
+"""Which card takes the trick, of which `after.trick` tells."""
+MISPLACED: Final = "HR328"
+_ZONES: Final = ("from", "to", "taken")
+_NEEDED: Final = (*_ZONES, "suit", "high")
 
 
 def with_tricks(root: Node, before: Node | None = None) -> tuple[Node, tuple[Diagnostic, ...]]:
@@ -41,10 +52,15 @@ def with_tricks(root: Node, before: Node | None = None) -> tuple[Node, tuple[Dia
 
     `before`: the tree that was changed into this one. What it had from its section follows the changes of the section.
     """
-    old, new = {} if before is None else _meant(before), _meant(root)
-    found: list[Diagnostic] = []
+    old = {} if before is None else _meant(before)
+    given = root
+    if _is(find(root, _SUIT), old.get(_SUIT)):
+        root = drop(root, _SUIT)  # what the section said of the cards as they were
+    new = _meant(root)
+    known = () if before is None else tuple(_misplaced(before))
+    found = [fault for fault in _misplaced(root) if fault not in known]
     for path in ADDRESSES:
-        there, above = find(root, path), find(root, path[:-1])
+        there, above = find(given, path), find(root, path[:-1])
         if path in old and not _is(there, old[path]):
             continue  # changed by hand
         if path not in new:
@@ -66,7 +82,7 @@ def said_by_tricks(root: Node) -> frozenset[str]:
     return frozenset(".".join(path) for path, node in _meant(root).items() if _is(find(root, path), node))
 
 
-def _is(entry: Entry | None, node: Node) -> bool:
+def _is(entry: Entry | None, node: Node | None) -> bool:
     return entry is not None and entry.node == node
 
 
@@ -89,14 +105,20 @@ def _meant(root: Node) -> dict[KeyPath, Node]:
         return {}
     said = {key: text_of(node) for key, node in keys.items()}
     hand, table, taken, suit = (said[key] for key in ("from", "to", "taken", "suit"))
-    higher = "high(d) > high(c)"
-    beats = f"d.{suit} == c.{suit} and {higher}"
-    counts = f"c.{suit} == led"
-    if "trump" in keys:
-        beats = f"{higher} if d.{suit} == c.{suit} else d.{suit} == trump_suit"
-        counts = f"({counts} or c.{suit} == trump_suit)"
-    follows = f"led is nothing or c.{suit} == led or not any(d.{suit} == led for d in {hand}[me])"
-    taker = f"first(p for p in clockwise(me) for c in {table}[p] if {counts} and not beaten(c))"
+    of_kinds = _suit_of_kinds(root, suit)
+    if of_kinds is None and find(root, _SUIT) is None:
+        of_c, of_d, free = f"c.{suit}", f"d.{suit}", ""
+    else:
+        of_c, of_d, free = "suit_of(c)", "suit_of(d)", " or suit_of(c) is nothing"
+    better = f"{of_d} == led" + (f" and {of_c} != trump_suit or {of_d} == trump_suit" if "trump" in keys else "")
+    follows = f"led is nothing or {of_c} == led or not any({of_d} == led for d in {hand}[me]){free}"
+    turn = entries(child(root, "turn"))
+    has_played = f"count({table}[p]) == 1" + (f" or count({hand}[p]) == 0" if "skipping" in turn else "")
+    in_order = "p in clockwise(me)"
+    if "reversed" in turn:
+        seat = f"position(me) + (0 - k if {text_of(turn['reversed'].node)} else k)"
+        in_order = f"k in numbers(1, count(players)) for p in players if position(p) == ({seat}) % count(players)"
+    taker = f"first(p for {in_order} for c in {table}[p] if not beaten(c))"
     each = {"for": {"p": "players"}, "do": [{"move": "all", "from": f"{table}[p]", "to": f"{taken}[taker]"}]}
     data: dict[KeyPath, object] = {
         ("variables", "led"): {"of": _domain(root, suit), "start": "nothing"},
@@ -104,19 +126,55 @@ def _meant(root: Node) -> dict[KeyPath, Node]:
         ("define", "high(c)"): keys["high"],
         ("define", "trump_suit"): keys.get("trump"),
         ("define", "must_follow"): keys.get("follow"),
-        ("define", "beats(d, c)"): beats,
+        _SUIT: of_kinds,
+        BETTER: f"high(d) > high(c) if {of_d} == {of_c} else {better}",
         ("define", "beaten(c)"): f"any(beats(d, c) for p in players for d in {table}[p])",
         ("moves", "play", "choose"): {"c": f"{hand}[me]"},
         ("moves", "play", "if", "follows"): f"{follows} or not must_follow" if "follow" in keys else follows,
         ("moves", "play", "do"): [
             {"move": "c", "to": f"{table}[me]"},
-            {"if": "led is nothing", "do": [{"set": "led", "to": f"c.{suit}"}]},
+            {"if": "led is nothing", "do": [{"set": "led", "to": of_c}]},
         ],
         ("moves", "play", "then"): f"turn_of(taker) if all(count({table}[p]) == 0 for p in players) else next_player",
-        ("after", "trick", "if"): f"all(count({table}[p]) == 1 for p in players)",
+        ("after", "trick", "if"): f"all({has_played} for p in players)",
         ("after", "trick", "do"): [{"set": "taker", "to": taker}, each, {"set": "led", "to": "nothing"}],
     }
     return {path: _node(data[path], keys[key].span) for path, key in ADDRESSES.items() if data[path] is not None}
+
+
+def _misplaced(root: Node) -> Iterator[Diagnostic]:
+    """Yield a fault for each zone of the section that is not one of each player, or stands there twice."""
+    section = entries(child(root, SECTION)).items()
+    said = {key: entry.node for key, entry in section if key in _ZONES and isinstance(entry.node.value, str)}
+    named = [text_of(node) for node in said.values()]
+    for number, (key, node) in enumerate(said.items()):
+        zone = entries(child(root, "zones")).get(named[number])
+        if named[number] in named[:number]:
+            hint = phrase("tricks.twice", other=list(said)[named.index(named[number])])
+        elif zone is None or (_keys(zone.node) == ["player"] and child(zone.node, "cells") is None):
+            continue
+        else:
+            hint = phrase("tricks.zone")
+        yield Diagnostic(code=MISPLACED, span=node.span, facts={"name": named[number], "key": key, "hint": hint})
+
+
+def _keys(zone: Node) -> list[str]:
+    per = child(zone, "per")
+    return [] if per is None else [text_of(key) for key in items(per)] or [text_of(per)]
+
+
+def _suit_of_kinds(root: Node, suit: str) -> str | None:
+    """Return the suit of card `c` where cards of some kinds have none; None if all have one, or the rules say it."""
+    kinds = entries(child(root, "cards"))
+    having = [name for name, kind in kinds.items() if suit in _attributes(kind.node)]
+    said = f"c.{suit} if {' or '.join(f'c is {name}' for name in having)} else nothing"
+    own = find(root, _SUIT)
+    return said if 0 < len(having) < len(kinds) and (own is None or text_of(own.node) == said) else None
+
+
+def _attributes(kind: Node) -> frozenset[str]:
+    of = child(kind, "of")
+    return frozenset(entries(of)) | frozenset(map(text_of, items(of)))
 
 
 def _domain(root: Node, attribute: str) -> str:

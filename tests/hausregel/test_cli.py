@@ -388,6 +388,11 @@ def test_every_code_is_explained(code: str) -> None:
     assert data(run("explain", code, "--format", "json"))["code"] == code
 
 
+@pytest.mark.parametrize("name", ["led", "taker", "beaten", "suit_of", "follows"])
+def test_a_name_that_tricks_bring_is_explained_by_them(name: str) -> None:
+    assert run("explain", name).stdout.splitlines()[1:] == run("explain", "tricks").stdout.splitlines()[1:]
+
+
 def test_schemas_are_files() -> None:
     for what in ("ruleset", "replay"):
         assert json.loads(Path(run("schema", what).stdout.strip()).read_text(encoding="utf-8"))["$schema"]
@@ -512,6 +517,13 @@ def test_a_new_house_rule_is_faultless(tmp_path: Path, monkeypatch: pytest.Monke
     assert run("new", "ours", "--extends", ONE).exit_code == 0
     assert run("check", "ours.yaml").exit_code == 0
     assert run("new", "ours", "--extends", ONE).exit_code == 2
+
+
+def test_a_new_house_rule_lists_the_section_of_tricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("new", "game", "--kind", "trick-taking").exit_code == 0
+    assert run("new", "ours", "--extends", "./game.yaml").exit_code == 0
+    assert "#   tricks.high: c.rank\n" in Path("ours.yaml").read_text(encoding="utf-8")
 
 
 def test_the_commands_are_those_of_the_help() -> None:

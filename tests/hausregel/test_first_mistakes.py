@@ -70,6 +70,10 @@ ADDRESSES = [
     ("remove: [jokers]\n", "as in `moves.NAME.if`; `hausregel show` prints the rules"),
     ("replace:\n  moves.lay.if.fits.more: true\n", "`moves.lay.if.fits` has no named parts: change it as a whole"),
     ("replace:\n  moves.lay.xyz: true\n", "`moves.lay` has `in`, `choose`, `if`, `do`, `then`"),
+    (
+        "replace:\n  cards.bean.count: 2\n",
+        "has `of`, `starts`; what is to be new there stands under `add`",
+    ),
     ("score: 1\n", "to change it write `replace: {score: ...}`"),
     ("moves:\n  knock: {in: playing, then: next_player}\n", "to add it `add: {moves.knock: ...}`"),
 ]

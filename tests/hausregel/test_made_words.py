@@ -191,7 +191,12 @@ def test_a_move_of_tricks_is_told_as_one_as_far_as_it_is_one(more: str, told: st
 
 def test_when_suit_must_be_followed_is_told() -> None:
     rules = TRICKS.replace("high: c.size", "high: c.size, follow: count(basket) == 0")
-    assert made("moves.play", rules=rules) == f"{PLAYED}if `must_follow`, {FOLLOW}{NEXT}"
+    assert made("moves.play", rules=rules) == f"{PLAYED}if `count(basket) == 0`, {FOLLOW}{NEXT}"
+
+
+def test_that_cards_without_a_suit_may_always_be_played_is_told() -> None:
+    rules = TRICKS.replace("starts: basket}}", "starts: basket}, stone: {count: 2, starts: basket}}")
+    assert made("moves.play", rules=rules) == f"{PLAYED}{FOLLOW}; a card without a suit may always be played{NEXT}"
 
 
 def test_who_takes_a_trick_is_told_as_long_as_it_is_the_highest_card() -> None:

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from hausregel.work.check import check_file
+from spec.codes import is_error
 from spec.ruleset import Ruleset, resolve
 from spec.source import plain
 
@@ -38,7 +39,8 @@ variables:
 define:
   high(c): c.rank
   trump_suit: moon
-  beats(d, c): high(d) > high(c) if d.suit == c.suit else d.suit == trump_suit
+  beats(d, c): high(d) > high(c) if d.suit == c.suit else
+    d.suit == led and c.suit != trump_suit or d.suit == trump_suit
   beaten(c): any(beats(d, c) for p in players for d in table[p])
 moves:
   play:
@@ -56,8 +58,7 @@ after:
     if: all(count(table[p]) == 1 for p in players)
     do:
       - set: taker
-        to: first(p for p in clockwise(me) for c in table[p]
-          if (c.suit == led or c.suit == trump_suit) and not beaten(c))
+        to: first(p for p in clockwise(me) for c in table[p] if not beaten(c))
       - for: {p: players}
         do: [{move: all, from: "table[p]", to: "won[taker]"}]
       - {set: led, to: nothing}
@@ -218,7 +219,10 @@ def test_words_of_the_trick_are_doubted_when_the_section_changes(tmp_path: Path)
         ("from: hand", "from: hnad", "HR419", "hnad"),
         ("suit: suit", "suit: colour", "HR502", "colour"),
         ("high: c.rank", "high: c.rnk", "HR409", "c.rnk"),
-        ("taken: won", "taken: stock", "HR410", "stock"),
+        ("taken: won", "taken: stock", "HR328", "stock"),
+        ("taken: won", "taken: table", "HR328", "table"),
+        ("from: hand", "from: row", "HR328", "row"),
+        ("to: table", "to: cells", "HR328", "cells"),
         ("to: table", "to: [table]", "HR203", "to: [table]"),
         (", high: c.rank", "", "HR202", "tricks"),
         ("high: c.rank", "high: c.rank, trumps: moon", "HR201", "trumps"),
@@ -228,8 +232,121 @@ def test_a_fault_is_told_at_its_place_in_the_section(
     tmp_path: Path, right: str, wrong: str, code: str, place: str
 ) -> None:
     path = tmp_path / "game.yaml"
-    path.write_text(GAME + TRICKS.replace(right, wrong), encoding="utf-8")
-    found = check_file(path).diagnostics
+    zones = "  won: {per: player, faces: nobody}\n"
+    more = "  row: {per: suit, faces: everyone}\n  cells: {per: player, cells: rank, faces: everyone}\n"
+    path.write_text(GAME.replace(zones, zones + more) + TRICKS.replace(right, wrong), encoding="utf-8")
+    found = [fault for fault in check_file(path).diagnostics if is_error(fault)]
     assert {fault.code for fault in found} == {code}
     line = path.read_text(encoding="utf-8").splitlines()[found[0].span.line - 1]
     assert line[found[0].span.column - 1 :].startswith(place)
+
+
+@pytest.mark.parametrize("house", ["replace: {tricks.taken: table}\n", "replace: {zones.won.per: suit}\n"])
+def test_a_house_rule_that_takes_a_zone_away_is_told_once(tmp_path: Path, house: str) -> None:
+    assert codes(tmp_path, TRICKS, house) == ["HR328"]
+
+
+def held(tmp_path: Path, text: str, game: str = GAME, house: str = "") -> list[str]:
+    """Return what is wrong with a game, its examples included."""
+    (tmp_path / "game.yaml").write_text(game + text, encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HOUSE + house, encoding="utf-8")
+    checked = check_file(tmp_path / ("house.yaml" if house else "game.yaml"))
+    assert checked.examples
+    return [f"{fault.code}: {dict(fault.facts)}" for fault in checked.diagnostics if is_error(fault)]
+
+
+def plays(*steps: str, hands: str, more: str = "") -> str:
+    """Return an example of players who hold what is said."""
+    lines = "".join(f"      - {step}\n" for step in steps)
+    names = [hand.split(":")[0] for hand in hands.split("; ")]
+    zones = ", ".join(
+        f'"hand[{name}]": [{hand.split(":")[1]}]' for name, hand in zip(names, hands.split("; "), strict=True)
+    )
+    return (
+        f"examples:\n  one:\n    players: [{', '.join(names)}]\n    position:\n      zones: {{{zones}}}\n"
+        f"      others: stock\n{more}    play:\n{lines}"
+    )
+
+
+def test_a_card_of_another_suit_than_that_led_is_beaten(tmp_path: Path) -> None:
+    must_take = "moves: {play: {if: {takes: not beaten(c) or all(beaten(d) for d in hand[me])}}}\n"
+    example = plays(
+        "{do: play(sun 3)}",
+        "{illegal: play(moon 1), because: moves.play.if.follows}",
+        "{do: play(sun 2)}",
+        "holds: beaten(card(moon, 3)) and beaten(card(sun, 2)) and not beaten(card(sun, 3))",
+        hands="Ann: sun 3; Bob: moon 1, sun 2; Cleo: moon 2",
+    )
+    assert held(tmp_path, TRICKS + must_take + example) == []
+    trumped = plays(
+        "{do: play(sun 3)}", "{illegal: play(sun 1), because: moves.play.if.takes}", "{do: play(moon 1)}",
+        hands="Ann: sun 3; Bob: moon 1, sun 1; Cleo: moon 2",
+    )  # fmt: skip
+    assert held(tmp_path, WITH_TRUMPS.replace("}", ', follow: "false"}') + must_take + trumped) == []
+
+
+def test_a_rule_of_its_own_says_alone_which_card_takes(tmp_path: Path) -> None:
+    own = "define: {beats(d, c): high(d) > high(c)}\n"
+    steps = ("{do: play(sun 1)}", "{do: play(moon 3)}", "{do: play(sun 2)}", "holds: taker == Bob")
+    assert held(tmp_path, TRICKS + own + plays(*steps, hands="Ann: sun 1; Bob: moon 3; Cleo: sun 2")) == []
+
+
+FOOLS: Final = GAME.replace("starts: stock}}", "starts: stock}, fool: {count: 3, starts: stock}}")
+HIGH_FOOLS: Final = TRICKS.replace("c.rank", "c.rank if c is card else 0")
+
+
+@pytest.mark.parametrize(
+    ("hands", "taker"),
+    [
+        ("Ann: fool; Bob: moon 1, sun 3; Cleo: moon 2", "Cleo"),
+        ("Ann: moon 1; Bob: fool, moon 2; Cleo: sun 3", "Ann"),
+        ("Ann: fool; Bob: fool; Cleo: fool", "Ann"),
+    ],
+)
+def test_a_card_without_a_suit_leads_nothing_may_always_be_played_and_takes_nothing(
+    tmp_path: Path, hands: str, taker: str
+) -> None:
+    played = [hand.split(":")[1].split(",")[0].strip() for hand in hands.split("; ")]
+    example = plays(*(f"{{do: play({card})}}" for card in played), f"holds: taker == {taker}", hands=hands)
+    assert held(tmp_path, HIGH_FOOLS + example, FOOLS) == []
+
+
+def test_where_all_cards_have_a_suit_again_nothing_is_left_of_those_without(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(FOOLS + HIGH_FOOLS, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    house.write_text(HOUSE + "remove: [cards.fool]\nreplace: {tricks.high: c.rank}\n", encoding="utf-8")
+    found = resolve(house, tmp_path)
+    assert found.value is not None
+    assert rules(found.value) == rules(read(tmp_path, TRICKS))
+
+
+SUIT_OF: Final = "define: {suit_of(c): moon if c.rank == 3 else c.suit}\n"
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_the_rules_may_say_which_suit_a_card_counts_as(tmp_path: Path, beside: bool) -> None:
+    example = plays(
+        "{do: play(moon 2)}", "{illegal: play(sun 1), because: moves.play.if.follows}", "{do: play(sun 3)}",
+        "{do: play(moon 1)}", "holds: taker == Bob",
+        hands="Ann: moon 2; Bob: sun 1, sun 3; Cleo: moon 1",
+    )  # fmt: skip
+    own, house = (SUIT_OF, "") if beside else ("", f"add: {{define.{SUIT_OF.partition('{')[2]}")
+    assert held(tmp_path, WITH_TRUMPS + own + example, house=house) == []
+
+
+def test_whoever_is_passed_over_without_cards_plays_to_no_trick(tmp_path: Path) -> None:
+    skipping = "turn: {skipping: {out: count(hand[p]) == 0}}\n"
+    steps = ("{do: play(sun 1), by: Ann}", "{do: play(sun 2), by: Cleo}", "holds: taker == Cleo and led is nothing")
+    example = plays(*steps, hands="Ann: sun 1, moon 1; Bob: ; Cleo: sun 2, moon 2")
+    assert held(tmp_path, TRICKS + skipping + example) == []
+
+
+@pytest.mark.parametrize(("reversed_", "taker"), [("true", "Ann"), ("taker is nothing", "Ann"), ("false", "Ann")])
+def test_the_first_of_equal_cards_takes_in_whichever_direction_they_are_played(
+    tmp_path: Path, reversed_: str, taker: str
+) -> None:
+    twice = GAME.replace("starts: stock", "count: 3, starts: stock")
+    order = ["Ann", "Bob", "Cleo"] if reversed_ == "false" else ["Ann", "Cleo", "Bob"]
+    steps = (*(f"{{do: play(sun 1), by: {name}}}" for name in order), f"holds: taker == {taker}")
+    text = TRICKS + f'turn: {{reversed: "{reversed_}"}}\n'
+    assert held(tmp_path, text + plays(*steps, hands="Ann: sun 1; Bob: sun 1; Cleo: sun 1"), twice) == []

@@ -36,6 +36,7 @@ then = Danach { $flow }
 play = eine Karte aus { $collection } spielen
 follow = wer bedienen kann, muss bedienen
 follow-if = wenn { $condition }, muss bedienen, wer kann
+follow-free = eine Karte ohne Farbe darf man immer spielen
 trick = haben alle gespielt, nimmt die höchste Karte der angespielten Farbe alle
 trick-with-trumps = haben alle gespielt, nimmt die höchste Karte der angespielten Farbe alle, außer es wurde Trumpf gespielt: dann der höchste Trumpf
 then-trick = Danach ist die nächste Person an der Reihe; nach einem ganzen Stich, wer ihn genommen hat

@@ -36,6 +36,7 @@ then = Then { $flow }
 play = play a card of { $collection }
 follow = whoever can follow suit must do so
 follow-if = if { $condition }, whoever can follow suit must do so
+follow-free = a card without a suit may always be played
 trick = when all have played, the highest card of the suit led takes all of them
 trick-with-trumps = when all have played, the highest card of the suit led takes all of them, unless a trump was played: then the highest trump does
 then-trick = Then it is the next player’s turn; after a whole trick it is the turn of whoever took it

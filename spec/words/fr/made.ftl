@@ -36,6 +36,7 @@ then = Ensuite { $flow }
 play = jouer une carte de { $collection }
 follow = qui peut fournir doit fournir
 follow-if = si { $condition }, qui peut fournir doit fournir
+follow-free = une carte sans couleur peut toujours être jouée
 trick = quand tous ont joué, la carte la plus haute de la couleur demandée les prend toutes
 trick-with-trumps = quand tous ont joué, la carte la plus haute de la couleur demandée les prend toutes, sauf si un atout a été joué : c’est alors l’atout le plus haut
 then-trick = Ensuite c’est au joueur suivant ; après un pli entier, à celui qui l’a pris

@@ -36,6 +36,7 @@ then = Poi { $flow }
 play = giocare una carta di { $collection }
 follow = chi può rispondere deve rispondere
 follow-if = se { $condition }, chi può rispondere deve rispondere
+follow-free = una carta senza seme si può sempre giocare
 trick = quando tutti hanno giocato, la carta più alta del seme di uscita le prende tutte
 trick-with-trumps = quando tutti hanno giocato, la carta più alta del seme di uscita le prende tutte, a meno che sia stata giocata una briscola: allora la briscola più alta
 then-trick = Poi tocca al giocatore successivo; dopo una presa intera, a chi l’ha fatta

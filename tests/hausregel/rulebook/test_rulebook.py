@@ -345,6 +345,22 @@ def test_an_example_whose_option_is_taken_away_has_no_place_on_the_page(late: Pa
     assert "Agreed on in this example" not in words
 
 
+def test_what_refuses_a_move_is_left_out_where_it_has_no_words() -> None:
+    name = str(Path(__file__).parents[3] / "docs" / "cookbook" / "tricks.yaml")
+    plays = [block for block in blocks_of(rulebook(Book(Shelf((name,)), name, "en"))) if isinstance(block, PlayBlock)]
+    assert any(plain(step).endswith("not allowed") for block in plays for step in block.steps)
+
+
+def test_what_a_file_extends_is_found_from_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "below").mkdir()
+    (tmp_path / "below" / "game.yaml").write_text(in_one_file(find("elfer-raus/junior")), encoding="utf-8")
+    house = "hausregel: 1\ntitle: {en: Ours}\nstatus: house\nextends: ./game.yaml\n"
+    (tmp_path / "below" / "ours.yaml").write_text(house, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    names = ("below/ours.yaml", "below/game.yaml")
+    assert Book(Shelf(names), names[0], "en").base == Shelf(names).base(names[0]) == names[1]
+
+
 def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_false() -> None:
     def words(**options: int) -> Paragraph:
         book = Book(Shelf(("elfer-raus/classic",), options=options), "elfer-raus/classic", "en", range(2, 3))
