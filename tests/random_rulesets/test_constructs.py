@@ -15,8 +15,12 @@ DRAWS: Final = 800
 
 
 def test_every_construct_of_the_language_turns_up_or_is_left_out_for_a_reason() -> None:
-    met = {construct for number in range(DRAWS) for construct in constructs_of(numbered(1, number))}
-    assert all_constructs() - met == set(left_out())
+    missing, reasons = all_constructs(), set(left_out())
+    for number in range(DRAWS):
+        missing -= constructs_of(numbered(1, number))
+        if missing <= reasons:
+            break
+    assert missing == reasons
 
 
 def test_nine_of_ten_are_accepted(tmp_path: Path) -> None:
