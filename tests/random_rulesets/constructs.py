@@ -55,6 +55,7 @@ EXPRESSIONS: Final = (
 
 def left_out() -> Mapping[str, str]:
     """Return the constructs that random rulesets do without, each with the reason."""
+    taken_in = "modules are merged before anything is verified; `tests/spec/test_modules.py`"
     merged = "patches are merged before anything is verified; `tests/spec/test_patches.py`"
     played = "`check` refuses examples that do not play as printed; `tests/reference_engine/test_examples.py`"
     found = dict.fromkeys(("extends", "set", "add", "replace", "remove"), merged)
