@@ -59,9 +59,7 @@ def left_out() -> Mapping[str, str]:
     merged = "patches are merged before anything is verified; `tests/spec/test_patches.py`"
     played = "`check` refuses examples that do not play as printed; `tests/reference_engine/test_examples.py`"
     found = dict.fromkeys(("extends", "set", "add", "replace", "remove"), merged)
-    found |= dict.fromkeys(
-        ("module", "use"), "modules are merged before anything is verified; `tests/spec/test_modules.py`"
-    )
+    found |= dict.fromkeys(("module", "use"), taken_in)
     found["tricks"] = "it is written out before anything is typed; `tests/spec/test_tricks.py`"
     found |= dict.fromkeys(
         [f"step.{name}" for name in ("legal", "illegal", "because", "do", "by", "scores", "winners", "ended")], played
