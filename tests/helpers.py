@@ -141,14 +141,14 @@ def engine_of(path: Path, players: int) -> Engine:
     return Engine(outcome.value.game)
 
 
-EDITION: Final = re.compile(r"-(en|fr|it|\d{4})\b")
-"""In the name of a ruleset that says what another edition or language of a game says otherwise."""
+NEARLY_ANOTHER: Final = re.compile(r"-(en|fr|it|\d{4}|repaired)\b")
+"""In the name of a ruleset that says what another edition or language of a game says otherwise, or repairs it."""
 
 
 def one_of_each() -> tuple[Path, ...]:
-    """Return the rulesets of the library but the editions, which differ in a rule or two; of equal ones the first."""
+    """Return the rulesets of the library but editions and repairs, which differ in little; of equal ones the first."""
     found: dict[tuple[tuple[str, str], ...], Path] = {}
-    for path in (path for path in LIBRARY if not EDITION.search(path.stem)):
+    for path in (path for path in LIBRARY if not NEARLY_ANOTHER.search(path.stem)):
         found.setdefault(tuple(sorted(fingerprint(ruleset_of(path)).items())), path)
     return tuple(found.values())
 

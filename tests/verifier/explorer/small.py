@@ -7,7 +7,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from tests.helpers import GAMES, ruleset, ruleset_of
+from tests.helpers import LIBRARY as FILES
+from tests.helpers import ruleset, ruleset_of
 from verifier.explorer import Instance, instance_of
 
 TINY: Final = MappingProxyType({"domains.sort": "apple", "domains.size": "1..2", "cards.stone.count": "0"})
@@ -63,7 +64,7 @@ LIBRARY: Final[Mapping[str, tuple[int, Mapping[str, str | int], Mapping[str, str
 def small(name: str) -> Instance:
     """Return a small instance of a ruleset."""
     players, options, smaller = LIBRARY[name]
-    path = next(path for path in GAMES if path.stem == name)
+    path = next(path for path in FILES if path.stem == name)
     found = instance_of(ruleset_of(path), players, options, smaller)
     assert found is not None
     return found

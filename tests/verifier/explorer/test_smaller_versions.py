@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import GAMES, ruleset, ruleset_of
+from tests.helpers import LIBRARY, ruleset, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE
 from verifier.explorer import Limits, explore, instance_of, instances
 from verifier.explorer.smaller_versions import _choices, size_estimate, uses
 
 
 def path_of(name: str) -> Path:
-    return next(path for path in GAMES if path.stem == name)
+    return next(path for path in LIBRARY if path.stem == name)
 
 
 @pytest.mark.slow
