@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spec.game import (
+    Call,
+    Can,
     CardAt,
     CardsIn,
     CountCards,
@@ -13,48 +15,88 @@ from spec.game import (
     Expression,
     Game,
     InZone,
+    Local,
     MoreCards,
+    Move,
+    Points,
     Variable,
     Who,
     ZoneAt,
 )
 from verifier.analysis.symmetry import PLAYER
-from verifier.analysis.walk import all_asked
+from verifier.analysis.walk import inside
 
 
 def rests_on_what_is_seen(game: Game) -> bool:
     """Return whether every move reads only what the acting seat sees; moves of chance are left out."""
-    for move in game.moves.values():
-        if all(game.phases[phase].acts == "chance" for phase in move.phases):
-            continue
-        asked = (move.choices, tuple(condition.expression for condition in move.conditions))
-        if not all(_is_seen(game, part) for part in all_asked(game, asked)):
+    entered: set[tuple[str, frozenset[str]]] = set()
+    return all(
+        _all_seen(game, _asked(move), frozenset(), entered)
+        for move in game.moves.values()
+        if not all(game.phases[phase].acts == "chance" for phase in move.phases)
+    )
+
+
+def _asked(move: Move) -> object:
+    return (move.choices, tuple(condition.expression for condition in move.conditions))
+
+
+def _all_seen(game: Game, root: object, mine: frozenset[str], entered: set[tuple[str, frozenset[str]]]) -> bool:
+    """Return whether the acting seat sees all that a part of a rule reads, and the rules that it asks.
+
+    `mine`: the slots of the parameters that are the acting player.
+    `entered`: the rules that were looked at, each with those of its parameters.
+    """
+    for part in inside(root):
+        if not _is_seen(game, part, mine):
             return False
+        own: frozenset[str] = frozenset()
+        asked: object = None
+        match part:
+            case Call(definition=called, arguments=arguments):
+                definition = game.definitions[called]
+                given = zip(definition.parameters, arguments, strict=True)
+                own = frozenset(parameter.slot for parameter, argument in given if _is_me(argument, mine))
+                name, asked = f"define {called}", definition.body
+            case Can(move=called):
+                name, asked = f"can {called}", _asked(game.moves[called])
+            case Points() if game.score is not None:
+                name, asked = "score", game.score
+            case _:
+                continue
+        if (name, own) not in entered:
+            entered.add((name, own))
+            if not _all_seen(game, asked, own, entered):
+                return False
     return True
 
 
-def _is_seen(game: Game, part: object) -> bool:
+def _is_seen(game: Game, part: object, mine: frozenset[str]) -> bool:
     """Return whether the acting seat sees what a part of a condition reads directly."""
     match part:
         case CountCards(zone=zone):
-            return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone)
+            return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone, mine)
         case EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
             return True
         case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone) | MoreCards(zone=zone):
-            return _faces_seen(game, zone)
+            return _faces_seen(game, zone, mine)
         case Variable(id=name, keys=keys):
             spec = game.variables[name]
-            return spec.seen == "everyone" or (spec.seen == "owner" and _is_own(spec.keys, keys))
+            return spec.seen == "everyone" or (spec.seen == "owner" and _is_own(spec.keys, keys, mine))
         case _:
             return True
 
 
-def _faces_seen(game: Game, at: ZoneAt) -> bool:
+def _faces_seen(game: Game, at: ZoneAt, mine: frozenset[str]) -> bool:
     zone = game.zones[at.id]
-    return zone.faces == "everyone" or (zone.faces == "owner" and _is_own(zone.keys, at.keys))
+    return zone.faces == "everyone" or (zone.faces == "owner" and _is_own(zone.keys, at.keys, mine))
 
 
-def _is_own(domains: Sequence[Domain], keys: Sequence[Expression]) -> bool:
+def _is_own(domains: Sequence[Domain], keys: Sequence[Expression], mine: frozenset[str]) -> bool:
     """Return whether keys refer to something owned by the acting player: the first player among them owns it."""
     owner = next((key for domain, key in zip(domains, keys, strict=True) if domain.id == PLAYER), None)
-    return owner == Who("me")
+    return owner is not None and _is_me(owner, mine)
+
+
+def _is_me(who: Expression, mine: frozenset[str]) -> bool:
+    return who == Who("me") or (isinstance(who, Local) and who.slot in mine)

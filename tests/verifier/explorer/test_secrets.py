@@ -48,6 +48,13 @@ def test_rules_that_ask_only_for_what_is_seen_need_no_comparison() -> None:
     assert not rests_on_what_is_seen(fruit(LEAK).game)
 
 
+@pytest.mark.parametrize(("whose", "seen"), [("me", True), ("left(me)", False), ("turn", False)])
+def test_a_definition_that_is_given_the_acting_player_asks_for_what_is_seen(whose: str, seen: bool) -> None:
+    fed = "define:\n  fed(p): any(f is fruit for f in plate[p])\n  well(p, q): fed(q) or fed(p)\n"
+    asked = TAKE.replace("do:", f"if: well(me, {whose})\n    do:")
+    assert rests_on_what_is_seen(fruit(DEAL + asked + fed).game) == seen
+
+
 def test_where_the_rules_tell_the_states_agree() -> None:
     for name in LIBRARY:
         search = Search(small(name))
