@@ -15,7 +15,7 @@ from hausregel.work.library import library
 from spec.game import terms as t
 from spec.game.game import Game
 from tests.helpers import TESTS
-from verifier.analysis import secrecy, walk
+from verifier.analysis import secrecy
 from verifier.portfolio import versions
 from verifier.portfolio.verification import verify
 from verifier.solver import card_terms
@@ -114,24 +114,20 @@ def moves_of_chance_too_are_not_read(patch: Patch) -> None:
 
 
 def what_chance_could_do_is_not_read(patch: Patch) -> None:
-    asked = walk.all_asked
-
-    def but_chance(game: Game, root: object):  # type: ignore[no-untyped-def]  # noqa: ANN202
-        chance = {
-            name for name, move in game.moves.items() if any(game.phases[p].acts == "chance" for p in move.phases)
-        }
-        roots = root if isinstance(root, tuple) else (root,)
+    def but_chance(game: Game) -> bool:
         kept = {
-            name: replace(move, choices=(), conditions=()) if name in chance else move
+            name: replace(move, choices=(), conditions=())
+            if any(game.phases[phase].acts == "chance" for phase in move.phases)
+            else move
             for name, move in game.moves.items()
         }
-        return asked(replace(game, moves=kept), roots)
+        return SEEN(replace(game, moves=kept))
 
-    patch.setattr(secrecy, "all_asked", but_chance)
+    patch.setattr("verifier.properties.keeps_secrets.rests_on_what_is_seen", but_chance)
 
 
 def any_key_is_the_owner(patch: Patch) -> None:
-    patch.setattr(secrecy, "_is_own", lambda _domains, keys: t.Who("me") in keys)
+    patch.setattr(secrecy, "_is_own", lambda _domains, keys, _mine: t.Who("me") in keys)
 
 
 def any_order_is_dealt(patch: Patch) -> None:
