@@ -150,7 +150,8 @@ def _nothing_there(root: Node, address: str, span: Span, *, may_be_added: bool =
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
     hint = _address_instead(root, path)
     if may_be_added and hint.key == "address.has" and find(root, path[:-1]) is not None:
-        hint = replace(hint, key="address.has-add")
+        told = dict(hint.facts)
+        hint = phrase("address.has-add", address=told["address"], known=told["known"])
     return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
 
 

@@ -50,15 +50,23 @@ def _few_uses(
     games: int = 0,
     wanted: frozenset[str] | None = None,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    later_rounds: bool = False,
 ) -> frozenset[str]:
     del games
-    return uses(instance, seed, 12, wanted, stop)
+    return uses(instance, seed, 12, wanted, stop, later_rounds=later_rounds)
 
 
 def _few_states(
-    engine: Engine, games: int, seed: int, most: int = 300, stop: Callable[[], bool] = lambda: False
+    engine: Engine,
+    games: int,
+    seed: int,
+    most: int = 300,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    later_rounds: bool = False,
 ) -> tuple[State, ...]:
-    return states_of_play(engine, min(games, 8), seed, most, stop)
+    return states_of_play(engine, min(games, 8), seed, most, stop, later_rounds=later_rounds)
 
 
 def _as_it_is(_engine: Engine, replay: Replay, _fault: object, _allowance: object) -> Replay:

@@ -277,8 +277,9 @@ def test_a_move_is_allowed_exactly_if_it_is_legal(path: Path, data: st.DataObjec
     choose = random.Random(seed)
     states = [state for state, _ in play(data, engine, seed)][-4:]
     elsewhere = [move for state in states for move in engine.legal(state)]
+    elsewhere = choose.sample(elsewhere, min(200, len(elsewhere)))
     for state in states:
-        possible = engine.legal(state)
+        possible = set(engine.legal(state))
         for move in (*elsewhere, *(some_move(engine, choose) for _ in range(6))):
             assert engine.allows(state, move) == (move in possible)
 

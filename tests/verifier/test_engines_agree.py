@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -212,8 +213,11 @@ def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: P
         on = [move for move, guard in zip(model.transitions, guards, strict=True) if guard]
         if not by_chance:
             assert {(move.seat, move.move, move.choice) for move in on} == set(legal)
+        made_by = defaultdict(list)
+        for made in on:
+            made_by[made.seat, made.move, made.choice].append(made)
         for key, move in legal.items() if not by_chance else ():
-            ways = [made for made in on if (made.seat, made.move, made.choice) == key]
+            ways = made_by[key]
             terms = [lit for made in ways for lit in (*made.after.values(), *(fault.when for fault in made.faults))]
             if any(circuit.support(lit) & outside for lit in terms):
                 continue

@@ -18,8 +18,8 @@ from tests.truth import truth_of
 from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
-NUMBERED: Final = 150
-DRAWN: Final = 50
+NUMBERED: Final = 120
+DRAWN: Final = 40
 
 drawn = settings(
     max_examples=DRAWN,

@@ -31,7 +31,7 @@ LEFT_OPEN: Final = frozenset({"examples-hold", "keeps-secrets", "no-dead-rule"})
 @pytest.mark.parametrize("whole", [True, False])
 @pytest.mark.parametrize("path", [FOLDER / f"{name}.yaml" for name in MATCHES], ids=lambda path: path.stem)
 def test_what_is_said_is_true_of_every_round(path: Path, whole: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verifier.random_play.random_games.MOST_ROUNDS", 2)
+    monkeypatch.setattr("verifier.analysis.rounds.MOST_ROUNDS", 2)
     monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 2_000)
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 5_000)
     if not whole:
