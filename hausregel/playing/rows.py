@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,19 +28,16 @@ class _Row:
     main: bool
 
 
-def key_names(declared: Zone | VariableSpec, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the keys of each zone or variable of a declaration in words, players by their names."""
-    named = [
-        [seats[n] if domain.id == "player" else name for n, name in enumerate(domain.names)] for domain in declared.keys
-    ]
-    return tuple(itertools.product(*named))
+def key_names(
+    declared: Zone | VariableSpec, seats: Sequence[str], called: Callable[[str], str] | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """Return the keys of each zone or variable of a declaration in words, players by their names.
 
-
-def called_keys(painter: Painter, declared: Zone | VariableSpec, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return what the keys of each zone or variable of a declaration are called, players by their names."""
+    `called` gives what a value is called, by its address; without it, values stand by their ids.
+    """
     named = [
         [
-            seats[n] if domain.id == "player" else painter.called(f"domains.{domain.id}.{name}")
+            seats[n] if domain.id == "player" else called(f"domains.{domain.id}.{name}") if called else name
             for n, name in enumerate(domain.names)
         ]
         for domain in declared.keys
@@ -88,7 +85,7 @@ def draw_grid(
 
 def _rows(painter: Painter, family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str]) -> list[_Row]:
     rows: list[_Row] = []
-    named = called_keys(painter, family[0], seats)
+    named = key_names(family[0], seats, painter.called)
     for number, keys in enumerate(key_names(family[0], seats)):
         for zone in family:
             main, called = zone is family[0], painter.zone(zone)

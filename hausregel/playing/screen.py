@@ -12,7 +12,7 @@ from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.move_words import MoveTeller
 from hausregel.playing.prose import Prose
-from hausregel.playing.rows import called_keys
+from hausregel.playing.rows import key_names
 from hausregel.playing.table import Seats, draw_table
 from reference_engine import Action, Engine, State, view
 from spec.words import Words
@@ -86,7 +86,7 @@ class Screen:
         called = [
             " ".join((self.painter.zone(zone), *keys))
             for zone in zones
-            for keys in called_keys(self.painter, zone, seats.names)
+            for keys in key_names(zone, seats.names, self.painter.called)
         ]
         for typed, words, there in zip(self._engine.zone_names(seats.names), called, seen.zones, strict=True):
             fits = any(known.lower().startswith(name.lower()) for known in (typed, words))

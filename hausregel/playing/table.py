@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, CardGroup, Painter
-from hausregel.playing.rows import MARGIN, called_keys, draw_grid, families
+from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
 from reference_engine import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
 from spec.words import Words
@@ -92,7 +92,7 @@ def _noted(painter: Painter, game: Game, seen: View, seats: Seats, width: int) -
             parts = [
                 Text.assemble((f"{' '.join(keys)}: ", DIM), _told(painter, spec, value, seats))
                 for keys, (_, value) in zip(
-                    called_keys(painter, spec, seats.names), seen.variables[spec.base :], strict=False
+                    key_names(spec, seats.names, painter.called), seen.variables[spec.base :], strict=False
                 )
                 if value != spec.start
             ]
@@ -119,7 +119,7 @@ def _cards(there: SeenZone) -> list[int]:
 
 
 def _heaps(painter: Painter, zone: Zone, seen: View, seats: Seats, width: int) -> list[Text]:
-    names, called = called_keys(painter, zone, seats.names), painter.zone(zone)
+    names, called = key_names(zone, seats.names, painter.called), painter.zone(zone)
     told = [_in_short(painter, zone, there) for there in seen.zones[zone.base : zone.base + zone.size]]
     if len(zone.keys) == 2:
         lines = _matrix(called, names, told)
@@ -233,7 +233,7 @@ def _told(painter: Painter, spec: VariableSpec, value: int | Hidden | None, seat
 
 def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     lines: list[Text] = []
-    for number, keys in enumerate(called_keys(painter, zone, seats.names)):
+    for number, keys in enumerate(key_names(zone, seats.names, painter.called)):
         there = seen.zones[zone.base + number]
         if there.cards:
             others = " ".join(key for key in keys if key != seats.names[seats.viewer])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from reference_engine import Engine
 from spec.booklet import Concordance, concordance_of, is_booklet, read_booklet
 from spec.codes import has_errors, most_telling
 from spec.ruleset import Ruleset, booklet_names, path_of, put
-from spec.source import Diagnostic, Document, Entry, Node, Span, in_order, read_file, text_of
+from spec.source import Diagnostic, Document, Entry, Node, Span, read_file, text_of
 from spec.typing import build
 from spec.words import Filling
 
@@ -59,7 +59,7 @@ def check_booklet(path: Path) -> CheckedBooklet:
     if read.value is None:
         return CheckedBooklet(path, None, most_telling(read.diagnostics))
     found = concordance_of(read.value, library())
-    wrong = in_order(_wrong_numbers(found))
+    wrong = _wrong_numbers(found)
     return CheckedBooklet(path, found, most_telling([*read.diagnostics, *found.diagnostics, *wrong]))
 
 
@@ -75,23 +75,30 @@ def _wrong_numbers(concordance: Concordance) -> Iterator[Diagnostic]:
         said = [statement.holds for _, statement in chapter.said(language) if statement.holds is not None]
         if ruleset is None or not said:
             continue
+        claims = {f"properties.printed_{number}": formula for number, formula in enumerate(said)}
+        claiming = _with_claims(ruleset, claims)
         for players in players_of(ruleset):
-            for fault in _untrue(name.text, ruleset, said, players):
+            for fault in _untrue(name.text, claiming, claims, players):
                 if (fault.span, name.text) not in told:
                     told.add((fault.span, name.text))
                     yield fault
 
 
-def _untrue(name: str, ruleset: Ruleset, said: Sequence[Node], players: int) -> Iterator[Diagnostic]:
-    """Yield the faults of formulas, and those that do not hold before the set-up."""
-    claims = {f"properties.printed_{number}": formula for number, formula in enumerate(said)}
+def _with_claims(ruleset: Ruleset, claims: Mapping[str, Node]) -> Ruleset:
+    """Return a ruleset that also claims some formulas, by address."""
     root = ruleset.printed
-    for address, said_here in claims.items():
-        claim = Node({"always": Entry(said_here.span, said_here)}, said_here.span)
-        root = put(root, path_of(address), said_here.span, claim)
-    outcome = build(replace(ruleset, printed=root), players)
+    for address, formula in claims.items():
+        claim = Node({"always": Entry(formula.span, formula)}, formula.span)
+        root = put(root, path_of(address), formula.span, claim)
+    return replace(ruleset, printed=root)
+
+
+def _untrue(name: str, ruleset: Ruleset, claims: Mapping[str, Node], players: int) -> Iterator[Diagnostic]:
+    """Yield the faults of claimed formulas, and those that do not hold before the set-up."""
+    outcome = build(ruleset, players)
     if outcome.value is None:
-        yield from (fault for fault in outcome.diagnostics if fault.span.file in {node.span.file for node in said})
+        files = {formula.span.file for formula in claims.values()}
+        yield from (fault for fault in outcome.diagnostics if fault.span.file in files)
         return
     engine = Engine(outcome.value.game)
     state = engine.before_the_deal()

@@ -12,6 +12,7 @@ from importlib.resources import files
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from spec.ruleset.tree_paths import RANGE
 from spec.source import (
     Diagnostic,
     Fix,
@@ -80,7 +81,6 @@ _FORMS: Final = {
     "word": phrase("form.word"),
 }
 """The words for the patterns of the schemas, by the `$comment` beside the pattern."""
-_RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,7 +425,7 @@ def _backwards(root: Node) -> Iterator[Diagnostic]:
         nodes += [((section, name, "range"), child(entry.node, "range")) for name, entry in named]
     nodes += [(("domains", name), entry.node) for name, entry in entries(child(root, "domains")).items()]
     for path, node in nodes:
-        bounds = _RANGE.match(node.value) if node is not None and isinstance(node.value, str) else None
+        bounds = RANGE.fullmatch(node.value) if node is not None and isinstance(node.value, str) else None
         if node is not None and bounds is not None and int(bounds[1]) > int(bounds[2]):
             facts = {"what": f"`{_address(path)}`", "first": bounds[1], "last": bounds[2]}
             yield Diagnostic(code="HR215", span=node.span, facts=facts)

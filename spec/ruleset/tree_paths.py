@@ -10,7 +10,7 @@ from spec.source import Entry, Node, Span, child, entries, items, text_of
 
 KeyPath = tuple[str, ...]
 
-_RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})")
+RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})")
 
 
 def path_of(address: str) -> KeyPath:
@@ -29,7 +29,7 @@ def is_there(root: Node, address: str) -> bool:
     if declared is None:
         return False
     if path[0] == "domains" and isinstance(declared.node.value, str):
-        known = _RANGE.fullmatch(declared.node.value.strip())  # otherwise its bounds depend on options
+        known = RANGE.fullmatch(declared.node.value.strip())  # otherwise its bounds depend on options
         return path[2].isdecimal() and (known is None or int(known[1]) <= int(path[2]) <= int(known[2]))
     values = declared.node if path[0] == "domains" else child(declared.node, "values")
     named = entries(values)

@@ -8,10 +8,10 @@ from verifier.analysis.footprint import changes
 from verifier.analysis.option_values import numbers_of_players, values_of
 from verifier.analysis.rounds import (
     MOST_ROUNDS,
+    Rounds,
     any_round,
     begin_alike,
     has_rounds,
-    next_round,
     openers_differ,
     rounds_differ,
 )
@@ -32,6 +32,7 @@ from verifier.analysis.write_conflicts import rivals
 __all__ = [
     "MOST_ROUNDS",
     "Demands",
+    "Rounds",
     "address_of",
     "all_asked",
     "any_round",
@@ -46,7 +47,6 @@ __all__ = [
     "inside",
     "judging_rules",
     "keeps_all_cards",
-    "next_round",
     "numbers_of_players",
     "openers_differ",
     "play_rules",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from reference_engine import Engine, MatchState, State, finish_round, new_match
+from reference_engine import Chance, Engine, MatchState, PlayedDeal, State, deal_out, finish_round, new_match
 from spec.game import Game, VariableSpec, Who
 from verifier.analysis.symmetry import deals_are_alike, seats_are_alike
 
@@ -50,12 +50,32 @@ def any_round(game: Game) -> Game:
     return replace(game, left_open={**game.left_open, **values}) if values else game
 
 
-def next_round(engine: Engine, match: MatchState | None, state: State) -> MatchState | None:
-    """Return a match before the round that follows one that came to a state; `match`: before that, None at first.
+class Rounds:
+    """Deals rounds of a match one after the other; where all begin as the first does, each is a match of its own."""
 
-    None if no round follows, or none that begins otherwise than the first.
-    """
-    if engine.game.match is None or begin_alike(engine.game) or not engine.is_over(state):
-        return None
-    after = finish_round(engine, match or new_match(engine), state)
-    return None if after.is_over or after.round >= MOST_ROUNDS else after
+    def __init__(self, engine: Engine, *, later: bool = True) -> None:
+        """Begin with a first round; without `later`, every round is one."""
+        self._engine = engine
+        self._may_follow = later and engine.game.match is not None and not begin_alike(engine.game)
+        self._match: MatchState | None = None
+
+    def deal(self, chance: Chance, opener: int = 0) -> PlayedDeal:
+        """Deal the next round; `opener` opens it if it is a first one."""
+        match = self._match
+        if match is None:
+            return deal_out(self._engine, chance, opener)
+        return deal_out(self._engine, chance, match.opener, match.kept)
+
+    def came_to(self, state: State | None) -> None:
+        """Note to which state the round came, None if to none."""
+        self._match = None if state is None else self.after(self._match, state)
+
+    def after(self, match: MatchState | None, state: State) -> MatchState | None:
+        """Return a match before the round that follows one that came to a state; `match`: before that, None at first.
+
+        None if no round follows, or none that begins otherwise than the first.
+        """
+        if not self._may_follow or not self._engine.is_over(state):
+            return None
+        after = finish_round(self._engine, match or new_match(self._engine), state)
+        return None if after.is_over or after.round >= MOST_ROUNDS else after

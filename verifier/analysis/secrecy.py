@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from spec.game import (
     Call,
-    Can,
     CardAt,
     CardsIn,
     CountCards,
@@ -17,28 +16,22 @@ from spec.game import (
     InZone,
     Local,
     MoreCards,
-    Move,
-    Points,
     Variable,
     Who,
     ZoneAt,
 )
 from verifier.analysis.symmetry import PLAYER
-from verifier.analysis.walk import inside
+from verifier.analysis.walk import choosing, inside, rule_asked
 
 
 def rests_on_what_is_seen(game: Game) -> bool:
     """Return whether every move reads only what the acting seat sees; moves of chance are left out."""
     entered: set[tuple[str, frozenset[str]]] = set()
     return all(
-        _all_seen(game, _asked(move), frozenset(), entered)
+        _all_seen(game, choosing(move), frozenset(), entered)
         for move in game.moves.values()
         if not all(game.phases[phase].acts == "chance" for phase in move.phases)
     )
-
-
-def _asked(move: Move) -> object:
-    return (move.choices, tuple(condition.expression for condition in move.conditions))
 
 
 def _all_seen(game: Game, root: object, mine: frozenset[str], entered: set[tuple[str, frozenset[str]]]) -> bool:
@@ -50,25 +43,22 @@ def _all_seen(game: Game, root: object, mine: frozenset[str], entered: set[tuple
     for part in inside(root):
         if not _is_seen(game, part, mine):
             return False
-        own: frozenset[str] = frozenset()
-        asked: object = None
-        match part:
-            case Call(definition=called, arguments=arguments):
-                definition = game.definitions[called]
-                given = zip(definition.parameters, arguments, strict=True)
-                own = frozenset(parameter.slot for parameter, argument in given if _is_me(argument, mine))
-                name, asked = f"define {called}", definition.body
-            case Can(move=called):
-                name, asked = f"can {called}", _asked(game.moves[called])
-            case Points() if game.score is not None:
-                name, asked = "score", game.score
-            case _:
-                continue
+        asked = rule_asked(game, part)
+        if asked is None:
+            continue
+        name, rule = asked
+        own = _given_me(game, part, mine) if isinstance(part, Call) else frozenset()
         if (name, own) not in entered:
             entered.add((name, own))
-            if not _all_seen(game, asked, own, entered):
+            if not _all_seen(game, rule, own, entered):
                 return False
     return True
+
+
+def _given_me(game: Game, call: Call, mine: frozenset[str]) -> frozenset[str]:
+    """Return the slots of the parameters for which a definition is given the acting player."""
+    given = zip(game.definitions[call.definition].parameters, call.arguments, strict=True)
+    return frozenset(parameter.slot for parameter, argument in given if _is_me(argument, mine))
 
 
 def _is_seen(game: Game, part: object, mine: frozenset[str]) -> bool:

@@ -15,6 +15,7 @@ from spec.game import (
     Expression,
     Flow,
     Game,
+    Move,
     Points,
     ZoneAt,
     parts_of,
@@ -113,28 +114,34 @@ def _addressed(game: Game) -> Iterator[tuple[str, object]]:
 
 
 def asked_through(game: Game, root: object) -> Iterator[object]:
-    """Yield the rules that a part asks by name, each once, and those that these ask.
-
-    They are the bodies of definitions, the choices and conditions of moves asked by `can`, and the score.
-    """
+    """Yield the rules that a part asks by name, each once, and those that these ask: see `rule_asked`."""
     entered: set[str] = set()
     waiting: list[object] = [root]
     while waiting:
         for part in inside(waiting.pop()):
-            found: object = None
-            match part:
-                case Call(definition=name) if f"define {name}" not in entered:
-                    entered.add(f"define {name}")
-                    found = game.definitions[name].body
-                case Can(move=name) if f"can {name}" not in entered:
-                    entered.add(f"can {name}")
-                    move = game.moves[name]
-                    found = (move.choices, tuple(condition.expression for condition in move.conditions))
-                case Points() if "score" not in entered and game.score is not None:
-                    entered.add("score")
-                    found = game.score
-                case _:
-                    pass
-            if found is not None:
-                yield found
-                waiting.append(found)
+            asked = rule_asked(game, part)
+            if asked is not None and asked[0] not in entered:
+                entered.add(asked[0])
+                yield asked[1]
+                waiting.append(asked[1])
+
+
+def rule_asked(game: Game, part: object) -> tuple[str, object] | None:
+    """Return the rule that a part itself asks, by a name of its own and as a whole; None if it asks none.
+
+    It is the body of a definition, the choices and conditions of a move asked by `can`, or the score.
+    """
+    match part:
+        case Call(definition=name):
+            return f"define {name}", game.definitions[name].body
+        case Can(move=name):
+            return f"can {name}", choosing(game.moves[name])
+        case Points() if game.score is not None:
+            return "score", game.score
+        case _:
+            return None
+
+
+def choosing(move: Move) -> object:
+    """Return what settles whether a move can be made: its choices and its conditions."""
+    return (move.choices, tuple(condition.expression for condition in move.conditions))

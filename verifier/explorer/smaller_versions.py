@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine import Engine, MatchState, PlayPosition, SeededChance, deal_out, playout, uniform
+from reference_engine import Engine, PlayPosition, SeededChance, playout, uniform
 from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import names_kept, scalable, scaled
 from spec.source import child, entries, items, text_of
 from spec.typing import Names, build, option_nodes, option_values
-from verifier.analysis import next_round
+from verifier.analysis import Rounds
 from verifier.explorer.marks import with_marks
 from verifier.explorer.records import Instance
 from verifier.verdict import WHOLE_DECK, Said, said
@@ -115,20 +115,19 @@ def uses(
     engine = Engine(game)
     marks = len(game.after)
     found: set[str] = set()
-    match: MatchState | None = None
+    rounds = Rounds(engine, later=later_rounds)
     for number in range(games):
         if stop() or (wanted is not None and number >= FEWEST and wanted <= found):
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
         last: PlayPosition | None = None
-        deal = deal_out(engine, chance) if match is None else deal_out(engine, chance, match.opener, match.kept)
-        for last in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
+        for last in playout(engine, rounds.deal(chance).state, uniform(choose), chance, choose, most=LONGEST):
             if last.ply is not None:
                 found.add(f"moves.{engine.moves[last.ply.move.rule].id}")
             if stop():
                 break
-        match = next_round(engine, match, last.state) if later_rounds and last is not None else None
+        rounds.came_to(last.state if last is not None else None)
         if last is None or last.ending == "fault":
             found.add("faults")
             continue

@@ -75,13 +75,14 @@ def _possible(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if seen:
         what = said("was-so", states=seen, games=sample.games)
         return verdict(subject, evidence, "proved", what, "random play", address=subject.about)
-    whole = evidence.whole
+    whole, nowhere = evidence.whole, None
     if whole is not None:
         if whole.coverage.possible.get(subject.id):
             return seen_throughout(subject, evidence, whole, "met-among-all", address=subject.about)
-        if begin_alike(evidence.game):  # it might be so in a later round that begins otherwise
-            what = said("so-nowhere", states=whole.states)
-            return verdict(subject, evidence, "refuted", what, "explorer", address=subject.about)
+        what = said("so-nowhere", states=whole.states)
+        nowhere = verdict(subject, evidence, "unknown", what, "explorer", address=subject.about)
+        if begin_alike(evidence.game):  # otherwise it might be so in a later round
+            return replace(nowhere, word="refuted")
     if _is_never_so(subject, evidence):
         return verdict(subject, evidence, "refuted", said("never-so"), address=subject.about)
     if evidence.guided.comes_to(subject.id):
@@ -91,10 +92,7 @@ def _possible(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if on:
         what = said("seen-on-version-only")
         return verdict(subject, evidence, "unknown", what, "explorer", scope=clauses(*on), address=subject.about)
-    if whole is not None:
-        what = said("so-nowhere", states=whole.states)
-        return verdict(subject, evidence, "unknown", what, "explorer", address=subject.about)
-    return verdict(subject, evidence, "unknown", said("never-seen"), address=subject.about)
+    return nowhere or verdict(subject, evidence, "unknown", said("never-seen"), address=subject.about)
 
 
 def _is_never_so(subject: BuiltIn, evidence: Evidence) -> bool:

@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import ENDED, PHASE, TURN, Engine, MatchState, SeededChance, State, deal_out, playout
+from reference_engine import ENDED, PHASE, TURN, Engine, SeededChance, State, playout
 from spec.game import Game
 from spec.ruleset import Ruleset, mentioned
 from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
-from verifier.analysis import next_round, unused, values_of
+from verifier.analysis import Rounds, unused, values_of
 from verifier.explorer import ConditionQuestion, instance_of, questions, uses, with_marks
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
@@ -158,19 +158,18 @@ def _by_habit(
     choose, allowance = random.Random(f"rules of use {seed}"), Allowance(engine, moves=MOVES)
     asked = questions(game)
     found: set[str] = set()
-    match: MatchState | None = None
+    rounds = Rounds(engine)
     while not (allowance.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
         habit = leaning(engine, choose)
         states: list[State] = []
-        deal = deal_out(engine, chance) if match is None else deal_out(engine, chance, match.opener, match.kept)
-        for here in playout(engine, deal.state, habit, chance, choose, most=LONGEST):
+        for here in playout(engine, rounds.deal(chance).state, habit, chance, choose, most=LONGEST):
             if here.ply is not None:
                 found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
             states.append(here.state)
             if stop():
                 break
-        match = next_round(engine, match, states[-1]) if states else None
+        rounds.came_to(states[-1] if states else None)
         if not states:
             continue
         last = states[-1]

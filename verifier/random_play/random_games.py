@@ -44,7 +44,7 @@ from spec.codes import has_errors
 from spec.game import Game, Property, Variable, Who, parts_of, zones_in
 from spec.ruleset import fingerprint, resolve
 from spec.typing import build
-from verifier.analysis import next_round
+from verifier.analysis import Rounds
 from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
@@ -134,6 +134,7 @@ class _Match:
 @dataclass(slots=True)
 class _Tally:
     engine: Engine
+    rounds: Rounds
     rules: Mapping[str, str]
     seed: int
     smaller: Mapping[str, str]
@@ -211,7 +212,7 @@ def sample(  # what a sample depends on
     """
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
-    tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
+    tally = _Tally(engine, Rounds(engine), rules, seed, smaller, speaks_of=speaks_of)
     match = _Match()
     for number in range(games):
         late = number >= FEWEST and time.monotonic() - began > seconds
@@ -267,16 +268,16 @@ def _play(
         if not game.continues(here):
             tally.dealt += 1
             game.count(here.state)
-            return _after(tally.engine, match, game.record, here.state)
+            return _after(tally, match, game.record, here.state)
     return _Match()
 
 
-def _after(engine: Engine, match: _Match, record: _Record, state: State) -> _Match:
+def _after(tally: _Tally, match: _Match, record: _Record, state: State) -> _Match:
     """Return a match after a round that came to a state."""
-    after = next_round(engine, match.state, state)
+    after = tally.rounds.after(match.state, state)
     if after is None:
         return _Match()
-    return _Match(after.opener, after.kept, (*match.rounds, record.round(engine)), after)
+    return _Match(after.opener, after.kept, (*match.rounds, record.round(tally.engine)), after)
 
 
 class _Game:

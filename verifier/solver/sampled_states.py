@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reference_engine import Engine, MatchState, SeededChance, State, deal_out, playout, uniform
-from verifier.analysis import next_round
+from reference_engine import Engine, SeededChance, State, playout, uniform
+from verifier.analysis import Rounds
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import Layout
@@ -32,14 +32,13 @@ def states_of_play(
     """
     share = most // games + 1
     found: dict[State, None] = {}
-    match: MatchState | None = None
+    rounds = Rounds(engine, later=later_rounds)
     for number in range(games):
         if stop():
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
-        opener = choose.randrange(engine.game.players)
-        deal = deal_out(engine, chance, opener) if match is None else deal_out(engine, chance, match.opener, match.kept)
+        deal = rounds.deal(chance, opener=choose.randrange(engine.game.players))
         played: list[State] = []
         for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
             if here.ending == "fault" or (len(played) > 1 and here.state == played[-2]):
@@ -47,7 +46,7 @@ def states_of_play(
             played.append(here.state)
             if len(played) % 32 == 0 and stop():
                 break
-        match = next_round(engine, match, played[-1]) if later_rounds and played else None
+        rounds.came_to(played[-1] if played else None)
         last = played[-3:]
         found.update(dict.fromkeys([*choose.sample(played, min(share, len(played))), *last]))
     return tuple(found)
