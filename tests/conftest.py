@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import tempfile
 from collections import Counter
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -16,6 +18,10 @@ gc.set_threshold(100_000, 20, 20)
 """Games, terms and proofs are values without circles: looking for circles after every 700 of them finds nothing."""
 
 os.environ.pop("HAUSREGEL_LANG", None)  # tests read English wherever they ask for no language
+
+_STATE: Final = tempfile.TemporaryDirectory(prefix="hausregel-tests-")
+os.environ["XDG_STATE_HOME"] = _STATE.name
+"""What belongs to a user, such as the secret of the store, is not touched by tests."""
 
 EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 """Set where everything that tests can use is installed: then it is a fault if one is skipped."""

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from typing import Any
 
-from verifier.store import Kind, _checksum
+from verifier.store import Kind, sealed
+from verifier.store_secret import own_secret
 
 
 def _opened(content: bytes) -> sqlite3.Connection:
@@ -40,12 +41,12 @@ def records(content: bytes) -> list[tuple[Kind, str, Any]]:
 
 
 def forged(content: bytes, kind: Kind, key: str, text: bytes) -> bytes:
-    """Return a file with another text in a record, under a right checksum."""
+    """Return a file with another text in a record, under a right seal."""
     packed = zlib.compress(text)
     return altered_by(
         content,
-        "UPDATE records SET data = ?, checksum = ? WHERE kind = ? AND key = ?",
-        values=(packed, _checksum(kind, key, packed), kind, key),
+        "UPDATE records SET data = ?, seal = ? WHERE kind = ? AND key = ?",
+        values=(packed, sealed(own_secret(), kind, key, packed), kind, key),
     )
 
 
@@ -63,7 +64,7 @@ STATEMENTS = (
     "UPDATE records SET key = 'x' || key",
     "UPDATE records SET kind = 'x' || kind",
     "UPDATE records SET key = number, number = number + 1000000",
-    "UPDATE records SET used = 'long ago', checksum = 3",
+    "UPDATE records SET used = 'long ago', seal = 3",
     "UPDATE records SET used = -9223372036854775807",
     "UPDATE records SET used = 9223372036854775807, number = 9223372036854775807 - number",
     "UPDATE records SET data = 'splendid'",
@@ -72,7 +73,7 @@ STATEMENTS = (
     "UPDATE records SET data = substr(data, 1, length(data) - 1)",
     "UPDATE records SET data = (SELECT data FROM records AS other WHERE other.number <> records.number LIMIT 1)",
     (
-        "UPDATE records SET (checksum, data) = (SELECT checksum, data FROM records AS other"
+        "UPDATE records SET (seal, data) = (SELECT seal, data FROM records AS other"
         " WHERE other.kind = records.kind AND other.key <> records.key LIMIT 1)"
         " WHERE (SELECT count(*) FROM records AS other WHERE other.kind = records.kind) > 1"
     ),

@@ -3,14 +3,15 @@
 The file is SQLite's, in write-ahead mode: several runs, each with several processes, use it at once, and one that is
 killed loses the record that it was writing. Its size is bounded: where it is full, what was used least recently goes.
 
-Nothing in it is trusted. A record is used if it bears its checksum, which covers its kind and key, and has the form
-that the schema gives for its kind; otherwise it is forgotten. A file that is not as this module writes it is begun
-anew. Where there can be no file, nothing is kept. Each of these ends in a line in the log, and none of them ends a run.
+Nothing in it is trusted. A record is used if it bears its seal, which covers its kind and key and which only this user
+can make, and has the form that the schema gives for its kind; otherwise it is forgotten. A file that is not as this
+module writes it, or that another user wrote, is begun anew. Where there can be no file, nothing is kept. Each of these
+ends in a line in the log, and none of them ends a run.
 """
 
 from __future__ import annotations
 
-import hashlib
+import hmac
 import json
 import logging
 import os
@@ -25,8 +26,9 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from spec.source import problem_in
+from verifier.store_secret import own_secret
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Changes with the form of the file or of a record; a file of another version is begun anew."""
 
 FILE: Final = "settled.sqlite"
@@ -57,13 +59,13 @@ _ROW: Final = 300
 
 _TABLE: Final = (
     "CREATE TABLE records (number INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL,"
-    " used INTEGER NOT NULL, checksum BLOB NOT NULL, data BLOB NOT NULL, UNIQUE (kind, key))"
+    " used INTEGER NOT NULL, seal BLOB NOT NULL, data BLOB NOT NULL, UNIQUE (kind, key))"
 )
-_GET: Final = "SELECT number, used, checksum, data FROM records WHERE kind = ? AND key = ?"
+_GET: Final = "SELECT number, used, seal, data FROM records WHERE kind = ? AND key = ?"
 _USE: Final = "UPDATE records SET used = ? WHERE kind = ? AND key = ?"
 _PUT: Final = (
-    "INSERT INTO records (kind, key, used, checksum, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, key)"
-    " DO UPDATE SET used = excluded.used, checksum = excluded.checksum, data = excluded.data"
+    "INSERT INTO records (kind, key, used, seal, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, key)"
+    " DO UPDATE SET used = excluded.used, seal = excluded.seal, data = excluded.data"
 )
 _FORGET: Final = "DELETE FROM records WHERE kind = ? AND key = ?"
 _LEAVE: Final = (
@@ -98,15 +100,16 @@ class Store:
         self._file: sqlite3.Connection | None = None
         self._before = 0
         self._number: int | None = None
+        self._secret = b""
         self._open()
 
     def get(self, kind: Kind, key: str, *, before: bool = False) -> Any:  # noqa: ANN401  # JSON
         """Return what was kept, None if there is nothing that fits; `before`: nor if it is newer than this object."""
-        for number, used, checksum, packed in self._run(_GET, (kind, key)):
+        for number, used, seal, packed in self._run(_GET, (kind, key)):
             if before and number > self._before:
                 return None
             try:
-                data = _unpacked(kind, key, checksum, packed)
+                data = self._opened(kind, key, seal, packed)
             except (ValueError, RecursionError, MemoryError, zlib.error) as error:
                 self.forget(kind, key, error)
                 return None
@@ -123,7 +126,7 @@ class Store:
         if len(packed) > self._most // 2:
             self._not_kept(kind, key, "it is too large")
             return
-        row = (kind, key, self._now(), _checksum(kind, key, packed), packed)
+        row = (kind, key, self._now(), sealed(self._secret, kind, key, packed), packed)
         try:
             self._file.execute(_PUT, row)
         except sqlite3.DataError as error:  # larger than SQLite can hold
@@ -148,6 +151,12 @@ class Store:
         if file is not None:
             with suppress(sqlite3.Error):
                 file.close()
+
+    def _opened(self, kind: Kind, key: str, seal: object, packed: object) -> object:
+        """Return what a record holds. Errors: `ValueError`, `zlib.error`, `RecursionError`, `MemoryError`."""
+        if not isinstance(packed, bytes) or seal != sealed(self._secret, kind, key, packed):
+            raise ValueError("it is not as it was written, or no record of this key")
+        return _unpacked(kind, packed)
 
     def _now(self) -> int:
         return int(self._clock())
@@ -206,13 +215,14 @@ class Store:
         Errors: `_Strange`, `sqlite3.Error`; `OSError` where there can be no file.
         """
         self.place.parent.mkdir(parents=True, exist_ok=True)
+        self._secret = own_secret()
         self._number = None
         for file in self._files():
             with suppress(FileNotFoundError):  # no link either: SQLite would write beside what it leads to
                 if not stat.S_ISREG(file.lstat().st_mode):
                     raise OSError(f"{file.name} is no ordinary file")
         if not self.place.exists():
-            _make(self.place)
+            _make(self.place, _owner(self._secret))
         # What a journal of another mode holds would be written into the file, and ours never has one.
         if self._files()[0].exists():
             raise _Strange("it is not as it was written")
@@ -222,14 +232,14 @@ class Store:
         )  # fmt: skip
         try:
             self._number = self.place.stat().st_ino
-            self._before = _prepared(database, self._most)
+            self._before = _prepared(database, self._most, _owner(self._secret))
         except BaseException:
             database.close()
             raise
         return database
 
 
-def _prepared(database: sqlite3.Connection, most: int) -> int:
+def _prepared(database: sqlite3.Connection, most: int, owner: int) -> int:
     """Set up the database, look whether the file is ours, and return the number of the last record.
 
     Errors: `_Strange`, `sqlite3.Error`.
@@ -241,6 +251,8 @@ def _prepared(database: sqlite3.Connection, most: int) -> int:
     database.execute(f"PRAGMA max_page_count = {most // _PAGE}")
     if database.execute("PRAGMA user_version").fetchone() != (VERSION,):
         raise _Strange("it is of another version")
+    if database.execute("PRAGMA application_id").fetchone() != (owner,):
+        raise _Strange("another user wrote it")
     tables = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     mode = database.execute("PRAGMA journal_mode").fetchone()
     if (tables, mode) != ([(b"records", _TABLE.encode())], (b"wal",)):
@@ -249,10 +261,20 @@ def _prepared(database: sqlite3.Connection, most: int) -> int:
     return last if isinstance(last, int) else 0
 
 
-def _make(place: Path) -> None:
+def _owner(secret: bytes) -> int:
+    """Return a number that tells the files of one user from those of others."""
+    return int.from_bytes(sealed(secret, "owner")[:4], signed=True)
+
+
+def _make(place: Path, owner: int) -> None:
     """Make a file without records, at once and whole, if no other process is faster. Errors: `OSError`."""
     with closing(sqlite3.connect(":memory:")) as made:
-        for statement in (f"PRAGMA page_size = {_PAGE}", _TABLE, f"PRAGMA user_version = {VERSION}"):
+        for statement in (
+            f"PRAGMA page_size = {_PAGE}",
+            _TABLE,
+            f"PRAGMA user_version = {VERSION}",
+            f"PRAGMA application_id = {owner}",
+        ):
             made.execute(statement)
         content = bytearray(made.serialize())
     content[18:20] = b"\x02\x02"  # write-ahead mode, as the format of SQLite's files tells it
@@ -276,14 +298,18 @@ def _code(error: sqlite3.Error) -> int:
 # --- records ---------------------------------------------------------------------------------------------------------
 
 
-def _checksum(kind: Kind, key: str, packed: bytes) -> bytes:
-    return hashlib.sha256(json.dumps([kind, key]).encode() + packed).digest()[:16]
+def sealed(secret: bytes, *told: str | bytes) -> bytes:
+    """Return the seal of some texts; nobody who does not have the secret can make it."""
+    seal = hmac.new(secret, digestmod="sha256")
+    for part in told:
+        content = part.encode() if isinstance(part, str) else part
+        seal.update(len(content).to_bytes(8))
+        seal.update(content)
+    return seal.digest()[:16]
 
 
-def _unpacked(kind: Kind, key: str, checksum: object, packed: object) -> object:
+def _unpacked(kind: Kind, packed: bytes) -> object:
     """Return what a record holds. Errors: `ValueError`, `zlib.error`, `RecursionError`, `MemoryError`."""
-    if not isinstance(packed, bytes) or checksum != _checksum(kind, key, packed):
-        raise ValueError("it is not as it was written, or no record of this key")
     opened = zlib.decompressobj()
     text = opened.decompress(packed, UNPACKED)
     if not opened.eof:

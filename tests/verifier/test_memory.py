@@ -135,11 +135,11 @@ def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
     assert changed == []
 
 
-# --- records that were written with a checksum, and do not fit --------------------------------------------------------
+# --- records that were written with a right seal, and do not fit ------------------------------------------------------
 
 
 def _forged(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
-    """Change each verdict that is kept, and keep it with a right checksum."""
+    """Change each verdict that is kept, and keep it with a right seal."""
     place = folder / "cache" / FILE
     content = place.read_bytes()
     for kind, key, data in records(content):
@@ -148,6 +148,22 @@ def _forged(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
                 change(verdict)
             content = forged(content, kind, key, json.dumps(data).encode())
     place.write_bytes(content)
+
+
+def test_a_verdict_that_somebody_else_wrote_is_not_believed(
+    settled: tuple[Path, dict[tuple[str, int, str], str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """All that is said here would fit: only the secret is missing."""
+    folder, before = settled
+    here = tmp_path / "here"
+    shutil.copytree(folder, here)
+    monkeypatch.setattr("tests.store_file.own_secret", lambda: bytes(32))
+    _forged(here, lambda verdict: verdict.update(word="proved", witnesses=[], ending=None))
+    assert said(verify(task(here))) == before
+    assert "is left aside: it is not as it was written" in caplog.text
 
 
 @pytest.mark.parametrize("change", [

@@ -139,7 +139,7 @@ def test_several_processes_begin_and_write_at_once_and_nothing_is_lost(tmp_path:
 
 def test_a_file_that_another_process_was_faster_to_make_is_left_alone(tmp_path: Path) -> None:
     content = kept(tmp_path)
-    _make(tmp_path / FILE)
+    _make(tmp_path / FILE, 0)
     assert (tmp_path / FILE).read_bytes() == content
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
@@ -271,6 +271,26 @@ def test_a_broken_file_is_begun_anew(
     assert caplog.text == ""
 
 
+def test_a_file_that_another_user_wrote_is_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("verifier.store.own_secret", lambda: b"somebody else's")
+    content = kept(tmp_path)
+    monkeypatch.undo()
+    with closing(Store(tmp_path)) as store:
+        assert store.get("facts", "a") is None
+    assert "is left aside, and begun anew: another user wrote it" in caplog.text
+    assert works(tmp_path)
+    # Nor is a record believed if the file claims to be ours.
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        (owner,) = file.execute("PRAGMA application_id").fetchone()
+    (tmp_path / FILE).write_bytes(altered_by(content, f"PRAGMA application_id = {owner}"))
+    caplog.clear()
+    with closing(Store(tmp_path)) as store:
+        assert (store.get("facts", "a"), store.get("questions", "q")) == (None, None)
+    assert caplog.text.count("it is not as it was written") == 2
+
+
 def test_what_another_process_has_begun_anew_is_left_alone(tmp_path: Path) -> None:
     content = kept(tmp_path)
     # The last page is the index, which is not read before something is looked for.
@@ -330,7 +350,7 @@ def test_a_record_under_another_key_or_of_another_kind_is_forgotten(
     (b"\xff", "decode"),
     (b'"' + b"x" * 3_000 + b'"', "it is torn or too large"),
 ])  # fmt: skip
-def test_a_record_that_does_not_fit_is_forgotten_whatever_its_checksum(
+def test_a_record_that_does_not_fit_is_forgotten_whatever_its_seal(
     text: bytes, why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("verifier.store.UNPACKED", 2_000 if b"xxx" in text else 200_000)
@@ -342,7 +362,7 @@ def test_a_record_that_does_not_fit_is_forgotten_whatever_its_checksum(
     assert [key for _, key, _ in records((tmp_path / FILE).read_bytes())] == ["q"]
 
 
-@pytest.mark.parametrize("statement", [text for text in STATEMENTS[10:] if " data = " in text or "checksum" in text])
+@pytest.mark.parametrize("statement", [text for text in STATEMENTS[10:] if " data = " in text or "seal" in text])
 def test_values_of_other_types_are_none_of_ours(
     statement: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
