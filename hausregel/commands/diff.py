@@ -63,6 +63,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     """
     from hausregel.work.diff import Differing, save_games, status_of
+    from hausregel.work.progress_lines import doing
     from hausregel.work.verify import announcer, stopping
     from spec.source import child, entries
     from verifier.comparison import differences
@@ -78,13 +79,13 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
         reading = next(iter(entries(child(rules_a.root, "readings"))), "NAME")
         click.echo(f"hausregel: {say('same', reading=reading)}", err=True)
     _, errors = consoles()
-    with stopping(announcer(errors, lang)) as stop, errors.status(say("comparing")) as status:
+    with stopping(announcer(errors, lang)) as stop, doing(errors, say("comparing"), lang) as note:
         comparison = differences(
             *sides,
             players=players,
             budget=budget,
             seed=seed,
-            note=lambda what: status.update(what.in_language(lang)),
+            note=note,
             should_stop=lambda: stop.wanted,
         )
     if not comparison.players and not comparison.only_a and not comparison.only_b:

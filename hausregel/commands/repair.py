@@ -66,6 +66,7 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.report.page import Page
     from hausregel.report.repairs import repair_data, write_repairs
     from hausregel.work.library import library
+    from hausregel.work.progress_lines import doing
     from hausregel.work.repair import known_of, status_of, with_options
     from hausregel.work.verify import announcer, known_properties, stopping
     from spec.source import meant_or
@@ -86,14 +87,9 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     say = Words(lang, COMMAND)
     console, errors = consoles()
     rules = with_options(rules, options)
-    with stopping(announcer(errors, lang)) as stop, errors.status(say("repair.doing")) as status:
+    with stopping(announcer(errors, lang)) as stop, doing(errors, say("repair.doing"), lang) as note:
         known = known_of(rules, task, property_id, lambda: stop.wanted)
-        effort = LeastRepairs(
-            most=most,
-            put=patches,
-            note=lambda what: status.update(what.in_language(lang)),
-            should_stop=lambda: stop.wanted,
-        )
+        effort = LeastRepairs(most=most, put=patches, note=note, should_stop=lambda: stop.wanted)
         found = repairs_of(rules, task, known, property_id, effort)
     if form == "json":
         print_json(repair_data(found))

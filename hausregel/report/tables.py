@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hausregel.work.move_log import Story, changes, mismatch_in_words, seat_name
+from hausregel.work.progress_lines import ProgressLines
 from hausregel.work.simulate import quantile
 from reference_engine import State
 from spec.words import COMMAND, Words, decimal
@@ -32,14 +32,12 @@ def progress(console: Console, total: int, what: str, language: str = "en") -> I
             task = bar.add_task(what, total=total)
             yield lambda number: bar.advance(task, number)
         return
-    done, last, say = 0, time.monotonic(), Words(language, COMMAND)
+    done, lines, say = 0, ProgressLines(console, QUIET_SECONDS), Words(language, COMMAND)
 
     def advance(number: int) -> None:
-        nonlocal done, last
+        nonlocal done
         done += number
-        if time.monotonic() - last > QUIET_SECONDS:
-            last = time.monotonic()
-            console.print(say("random.done", what=what, done=done, all=total), markup=False)
+        lines.note(lambda: say("random.done", what=what, done=done, all=total))
 
     yield advance
 

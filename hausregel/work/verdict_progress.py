@@ -1,4 +1,4 @@
-"""How far `verify` is, on standard error, while it works; nothing of it stays."""
+"""How far `verify` is, on standard error, while it works; nothing of it stays on a terminal."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rich.progress import Progress as Bars
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Column
 
+from hausregel.work.progress_lines import ProgressLines
 from spec.words import Words
 from verifier.verdict import Progress, Verdict, said
 
@@ -27,14 +28,44 @@ class ProgressListener(Protocol):
         ...
 
 
-class Silent:
-    """Hears of progress and shows nothing."""
+class Counts:
+    """How many verdicts are settled, and how many of them refute."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.settled = self.refuted = 0
+
+    def add(self, verdict: Verdict) -> None:
+        """Count a verdict."""
+        self.settled += 1
+        self.refuted += verdict.word == "refuted"
+
+    def in_words(self, language: str) -> str:
+        """Return the numbers that are not zero, in words."""
+        counts = {"settled": self.settled, "refuted": self.refuted}
+        say = Words(language)
+        return ", ".join(say(f"counted.{word}", number=number) for word, number in counts.items() if number)
+
+
+class Lines:
+    """Prints a line now and then."""
+
+    def __init__(self, lines: ProgressLines, name: str, language: str) -> None:
+        """Begin with nothing settled."""
+        self._lines, self._name, self._language = lines, name, language
+        self._counts = Counts()
 
     def doing(self, at: Progress) -> None:
-        """Hear what is being done now."""
+        """Print what is being done now, if nothing was printed for a while."""
+        self._lines.note(lambda: self._line(at))
 
     def settled(self, verdict: Verdict) -> None:
-        """Hear that a verdict is settled."""
+        """Count a verdict that is settled."""
+        self._counts.add(verdict)
+
+    def _line(self, at: Progress) -> str:
+        counts = self._counts.in_words(self._language)
+        return f"{self._name}: {in_words(at, self._language)}" + (f" ({counts})" if counts else "")
 
 
 class Moving:
@@ -45,9 +76,7 @@ class Moving:
         self._bars = bars
         self._language = language
         self._task = bars.add_task(name, total=None, settled="")
-        self._name = name
-        self._settled = 0
-        self._refuted = 0
+        self._counts = Counts()
 
     def doing(self, at: Progress) -> None:
         """Show what is being done now."""
@@ -55,12 +84,8 @@ class Moving:
 
     def settled(self, verdict: Verdict) -> None:
         """Count a verdict that is settled."""
-        self._settled += 1
-        self._refuted += verdict.word == "refuted"
-        counts = {"settled": self._settled, "refuted": self._refuted}
-        say = Words(self._language)
-        told = [say(f"counted.{word}", number=number) for word, number in counts.items() if number]
-        self._bars.update(self._task, settled=", ".join(told))
+        self._counts.add(verdict)
+        self._bars.update(self._task, settled=self._counts.in_words(self._language))
 
 
 def in_words(at: Progress, language: str = "en") -> str:
@@ -77,9 +102,9 @@ def in_words(at: Progress, language: str = "en") -> str:
 
 @contextmanager
 def progress(console: Console, name: str, language: str = "en") -> Iterator[ProgressListener]:
-    """Show progress while the work is done: on a terminal only."""
+    """Show progress while the work is done; where there is no terminal, a line now and then."""
     if not console.is_terminal:
-        yield Silent()
+        yield Lines(ProgressLines(console), name, language)
         return
     columns = (
         SpinnerColumn(),

@@ -22,7 +22,8 @@ from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, 
 from hausregel.work.claims import claim_of
 from hausregel.work.library import built, load
 from hausregel.work.move_log import EngineShelf, journeys
-from hausregel.work.verdict_progress import Silent, in_words, progress
+from hausregel.work.progress_lines import ProgressLines, doing
+from hausregel.work.verdict_progress import Lines, in_words, progress
 from hausregel.work.verify import completed, worst
 from reference_engine.engine import Engine
 from spec.ruleset.fingerprints import fingerprint
@@ -578,14 +579,29 @@ def test_progress_is_told_with_counts_and_note() -> None:
     assert in_words(Progress(2, helpers.in_words("laying out"))) == "2 players: laying out"
 
 
-def test_progress_is_shown_on_a_terminal_only_and_leaves_nothing() -> None:
-    quiet, shown = io.StringIO(), io.StringIO()
-    with progress(Console(file=quiet), "a game") as silent:
-        silent.doing(Progress(2, helpers.in_words("laying out")))
-        silent.settled(verdict("ends"))
-    assert (isinstance(silent, Silent), quiet.getvalue()) == (True, "")
+def test_progress_moves_on_a_terminal() -> None:
+    shown = io.StringIO()
     with progress(Console(file=shown, force_terminal=True, width=80), "a game") as moving:
         moving.doing(Progress(2, helpers.in_words("laying [out]")))
         moving.settled(verdict("ends", word="refuted"))
     assert "2 players: laying [out]" in shown.getvalue()
     assert "1 settled, 1 refuted" in shown.getvalue()
+
+
+def test_progress_is_a_line_now_and_then_where_there_is_no_terminal() -> None:
+    printed, seconds = io.StringIO(), [0.0]
+    console = Console(file=printed, width=30)
+    lines = Lines(ProgressLines(console, 60, lambda: seconds[0]), "a game", "en")
+    for seconds[0] in (1, 59.9, 60, 60.1, 119, 121):
+        lines.doing(Progress(2, helpers.in_words("laying [out]"), int(seconds[0])))
+        lines.settled(verdict("ends", word="refuted"))
+    assert printed.getvalue().splitlines() == [
+        "a game: 2 players: laying [out] 60 (2 settled, 2 refuted)",
+        "a game: 2 players: laying [out] 121 (5 settled, 5 refuted)",
+    ]
+    with progress(console, "a game") as quiet:
+        assert isinstance(quiet, Lines)
+    printed.truncate(0)
+    with doing(console, "comparing", "en", seconds=0) as note:
+        note(helpers.in_words("laying [out]"))
+    assert printed.getvalue().strip("\0") == "comparing: laying [out]\n"
