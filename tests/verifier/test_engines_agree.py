@@ -46,6 +46,7 @@ SMALL: Final[Mapping[str, tuple[Mapping[str, str | int], Mapping[str, str]]]] = 
     {
         "classic": LIBRARY_OF_SMALL["classic"][1:],
         "noughts-and-crosses": ({"size": 3}, {}),
+        "cheat": ({"most_cards": 1}, {"domains.rank": "1..3", "domains.suit": "clubs"}),
         "classic-60": ({"hand_size": 1, "most_drawn": 1, "highest": 3, "start_rank": 2}, {}),
     }
     | {name: LIBRARY_OF_SMALL[name][1:] for name in ("variant-1", "variant-2", "variant-3", "master", "go-fish")}

@@ -49,7 +49,14 @@ def printed(folder: Path) -> tuple[str, str]:
 
 
 @pytest.mark.slow
-def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, printed: tuple[str, str]) -> None:
+def test_it_writes_a_page_with_the_plays_and_keeps_what_it_says_of_rulesets_that_are_not_named(
+    folder: Path, printed: tuple[str, str]
+) -> None:
+    _writes_a_page(folder, printed)
+    _keeps_the_page(folder)
+
+
+def _writes_a_page(folder: Path, printed: tuple[str, str]) -> None:
     result = command("findings", *printed, *QUICK, "--out", "found.md", "--proofs", "reports/proofs.md")
     assert result.exit_code == 0
     proofs = (folder / "reports" / "proofs.md").read_text(encoding="utf-8")
@@ -72,9 +79,7 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
     assert [Path(name).name for name in edition["apart"]["names"]] == [name[2:] for name in printed]
 
 
-@pytest.mark.slow
-def test_a_page_keeps_what_it_says_of_rulesets_that_are_not_named(folder: Path, printed: tuple[str, str]) -> None:
-    assert command("findings", *printed, *QUICK, "--out", "found.md").exit_code == 0
+def _keeps_the_page(folder: Path) -> None:
     before = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
     plays = {path.name: path.read_bytes() for path in (folder / "found").glob("*.replay.json")}
     assert command("findings", "./mended.yaml", *QUICK, "--out", "found.md").exit_code == 0
