@@ -8,6 +8,7 @@ from spec.examples import read_example, written_examples
 from tests.helpers import built, ruleset
 from verifier.analysis import unused
 from verifier.properties.dead_rules import dead_rules, used_with
+from verifier.verdict import said
 
 GAME = (
     "options:\n  dessert: {switch}\n"
@@ -155,3 +156,11 @@ def test_a_definition_that_only_a_worked_example_uses_is_of_no_use_whether_or_no
     assert (read is not None, faults) == (True, ())
     assert "define.few" in dict(before)
     assert list(unused(ruleset(text), built(text).game, {})) == before
+
+
+@pytest.mark.parametrize("chosen", [{}, {"idle": 0}, {"idle": 2}, {"idle": 1, "dessert": "after_meals"}])
+def test_an_option_of_no_use_is_told_whatever_the_user_has_chosen(chosen: dict[str, str | int]) -> None:
+    options = "{values: [never, after_meals], default: never}\n  idle: {range: 0..2, default: 1}"
+    text = GAME.format(switch=options, condition="dessert == after_meals")
+    found = dict(unused(ruleset(text), built(text, options=tuple(chosen.items())).game, chosen))
+    assert found == {"options.idle": said("values-unused", first=("idle", "0"), last=("idle", "2"))}
