@@ -165,7 +165,7 @@ def _impossible_options(ruleset: Ruleset, example: WrittenExample) -> Iterator[D
 
 class _Reader:
     def __init__(self, built: Built, example: WrittenExample) -> None:
-        self.game, self.names = built.game, built.names
+        self.game, self.names = built.game, built.names.beside()
         players = child(example.entry.node, "players")
         named = players is not None and isinstance(players.value, tuple)
         self.seats = tuple(text_of(item) for item in items(players)) if named else ()
@@ -367,11 +367,10 @@ class _Reader:
                 self.report("HR607", node, what=what)
 
     def _holds(self, node: Node) -> Iterator[HoldsStep]:
-        before = len(self.names.diagnostics)
         scope = {name: Constant(seat, Seat()) for seat, name in enumerate(self.seats)}
         claim = Typer(self.names, scope, Scope(me=False, score=self.game.score is not None)).truth(node)
-        self.found.extend(self.names.diagnostics[before:])
-        del self.names.diagnostics[before:]
+        self.found.extend(self.names.diagnostics)
+        self.names.diagnostics.clear()
         if claim is not None:
             used = {definition.id: definition for definition in self.names.instances.values()}
             yield HoldsStep(expression=claim, definitions=used, words=text_of(node), span=node.span)

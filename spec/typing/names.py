@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from spec.game import (
@@ -111,6 +111,20 @@ class Names:
     verdict_words: dict[Span, tuple[str, Phrase]] = field(default_factory=dict)
     can: dict[str, set[str]] = field(default_factory=dict)
     """For each move, the moves whose conditions it asks by `can`."""
+
+    def beside(self) -> Names:
+        """Return the same names for typing what is no rule: what is found then leaves no trace in these."""
+        return replace(
+            self,
+            diagnostics=[],
+            instances=dict(self.instances),
+            levels=dict(self.levels),
+            failed=set(self.failed),
+            open_definitions=[],
+            used=set(self.used),
+            verdicts={span: set(found) for span, found in self.verdicts.items()},
+            verdict_words=dict(self.verdict_words),
+        )
 
     @property
     def total_cards(self) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from spec.examples import read_example, written_examples
 from tests.helpers import built, ruleset
 from verifier.analysis import unused
 from verifier.properties.dead_rules import dead_rules, used_with
+from verifier.verdict import said
 
 GAME = (
     "options:\n  dessert: {switch}\n"
@@ -141,3 +143,24 @@ def test_of_a_range_no_more_values_are_tried_than_until_one_matters() -> None:
 
     assert [address for address, _ in unused(ruleset(text), built(text).game, {}, counting)] == ["define.hungry"]
     assert asked < 50
+
+
+def test_a_definition_that_only_a_worked_example_uses_is_of_no_use_whether_or_not_the_example_was_read() -> None:
+    text = (
+        "define: {few: count(basket) < 99}\n"
+        "examples:\n  one:\n    players: [Ann, Bob]\n    position: {others: basket}\n    play: [{holds: few}]\n"
+    )
+    before = list(unused(ruleset(text), built(text).game, {}))
+    (example,) = written_examples(ruleset(text).root)
+    read, faults = read_example(built(text), example)
+    assert (read is not None, faults) == (True, ())
+    assert "define.few" in dict(before)
+    assert list(unused(ruleset(text), built(text).game, {})) == before
+
+
+@pytest.mark.parametrize("chosen", [{}, {"idle": 0}, {"idle": 2}, {"idle": 1, "dessert": "after_meals"}])
+def test_an_option_of_no_use_is_told_whatever_the_user_has_chosen(chosen: dict[str, str | int]) -> None:
+    options = "{values: [never, after_meals], default: never}\n  idle: {range: 0..2, default: 1}"
+    text = GAME.format(switch=options, condition="dessert == after_meals")
+    found = dict(unused(ruleset(text), built(text, options=tuple(chosen.items())).game, chosen))
+    assert found == {"options.idle": said("values-unused", first=("idle", "0"), last=("idle", "2"))}

@@ -193,3 +193,33 @@ def test_any_round_begins_with_any_value_of_what_is_kept() -> None:
     game = engine(MATCH + KEPT).game
     assert any_round(game).left_open == {"bites": tuple(range(10))}
     assert any_round(engine(MATCH).game).left_open == {}
+
+
+UNTIL: Final = growing().replace("match: {rounds: 5,", 'match: {until: "any(enough(total(p)) for p in players)",')
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("define: {enough(n): n >= 9}\nscore: 3", "define: {enough(n): n >= 9}\nscore: 9"),
+        ("define: {enough(n): n >= 9}\nscore: 3", "define: {enough(n): n >= 3}\nscore: 3"),
+    ],
+)
+def test_what_ends_a_match_bears_on_what_comes_about_in_later_rounds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, after: str
+) -> None:
+    """The hands are of four cards in the third round, if there is one."""
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 20)
+    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 0)
+    monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
+    monkeypatch.setattr("verifier.portfolio.versions.MOVES", 100)
+    path = tmp_path / "match.yaml"
+    words: list[tuple[str, bool]] = []
+    for score in (before, after):
+        path.write_text(UNTIL.replace("score: count(hand[p])", score), encoding="utf-8")
+        asked = VerifyTask(
+            path=path, library=library(), players=(2,), properties=("large",), cache=tmp_path / "cache", watched=0
+        )
+        (verdict,) = verify(asked).verdicts
+        words.append((verdict.word, verdict.reused))
+    assert words == [("proved", False), ("unknown", False)]

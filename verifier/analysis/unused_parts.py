@@ -24,19 +24,22 @@ def unused(
 ) -> Iterator[tuple[str, Said]]:
     """Yield the addresses of definitions and options unused with every number of players, each with the reason.
 
-    After `stop` nothing more is checked or reported.
+    An option that is among `options` is looked at with all of them at their defaults. After `stop` nothing more is
+    checked or reported.
     """
     yield from _definitions(ruleset, game, options, stop)
+    by_default = _built(ruleset, game.players, {}) if options else game
     for name, address, entry in option_nodes(ruleset.root):
-        if name in options:
+        chosen, usual = (options, game) if name not in options else ({}, by_default)
+        if usual is None:
             continue
         is_range = child(entry.node, "range") is not None
         idle: list[str | int] = []
-        for value in values_of(entry.node, game):
-            if str(value) == game.options[name]:
+        for value in values_of(entry.node, usual):
+            if str(value) == usual.options[name]:
                 continue
-            if not _matters(ruleset, game, {**options, name: value}, options, stop) and not _matters_with_others(
-                ruleset, game, options, name, value, stop
+            if not _matters(ruleset, usual, {**chosen, name: value}, chosen, stop) and not _matters_with_others(
+                ruleset, usual, chosen, name, value, stop
             ):
                 idle.append(value)
             elif is_range:

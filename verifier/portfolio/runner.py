@@ -10,18 +10,18 @@ from typing import Final
 
 from reference_engine import Engine, play_again
 from spec.codes import has_errors
-from spec.game import Game, canonical
+from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
 from spec.source import child, entries, plain
 from spec.typing import Built, build, option_nodes
-from verifier.analysis import begin_alike, has_rounds, values_of
+from verifier.analysis import values_of
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, property_of, what_it_shows
+from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, bearing_on_rounds, property_of, what_it_shows
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -310,9 +310,7 @@ class Runner:
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        # With a match the same verdict may be about the first round.
-        rounds = canonical(game.match) if not begin_alike(game) else has_rounds(game)
-        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, rounds)
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, bearing_on_rounds(game))
         found = {
             name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
             for name in dict.fromkeys(map(alike, job.wanted))

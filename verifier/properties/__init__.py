@@ -1,7 +1,7 @@
 """The built-in properties, a module each, which are checked of every ruleset, and the claims of authors."""
 
 from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
-from verifier.properties.cone_of_influence import alike, bearing_on
+from verifier.properties.cone_of_influence import alike, bearing_on, bearing_on_rounds
 from verifier.properties.evidence import AnyProperty, Version
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, Case, ground, property_of
@@ -25,6 +25,7 @@ __all__ = [
     "Version",
     "alike",
     "bearing_on",
+    "bearing_on_rounds",
     "ground",
     "property_of",
     "proved",

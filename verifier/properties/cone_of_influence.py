@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from spec.game import Call, Constant, Game, Points, Truth
-from verifier.analysis import deal_rules, inside, play_rules, with_definitions
+from verifier.analysis import begin_alike, deal_rules, has_rounds, inside, play_rules, with_definitions
 from verifier.properties.registry import PROPERTIES, property_of
 
 _NOBODY: Final = Constant(0, Truth())
@@ -16,6 +16,18 @@ def alike(name: str) -> str:
     """Return one property to represent all those with the same cone of influence."""
     bears = property_of(name).bears
     return next(id_ for id_, subject in PROPERTIES.items() if subject.bears == bears)
+
+
+def bearing_on_rounds(game: Game) -> object:
+    """Return what bears on the rounds to which a match can come: the match, the score, and the definitions they use.
+
+    Where all rounds begin as the first one does, only whether there may be others.
+    """
+    match = game.match
+    if match is None or begin_alike(game):
+        return has_rounds(game)
+    roots = (match, match.rounds, match.until, match.points, match.opener, game.score)
+    return tuple(with_definitions(game, roots))
 
 
 def bearing_on(game: Game, name: str) -> Game:
