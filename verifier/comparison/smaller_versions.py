@@ -51,19 +51,30 @@ ReachedTables = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
 
 @dataclass(slots=True)
 class Small:
-    """Smaller versions of two games that were explored together.
+    """Smaller versions `a` and `b` of two games that were explored together.
 
     `bench` records what was tried and `finds` what was found, both in the versions without bags. `complete` is whether
     every position that both reach by the same moves was visited.
     """
 
     a: Instance
+    b: Instance
     bench: Bench
     finds: Finds
     complete: bool = False
     positions: int = 0
     made: set[str] = field(default_factory=set)
     finished: int = 0
+
+    @property
+    def suspected(self) -> frozenset[str]:
+        """The rules of which some difference was seen that others may be the reason for."""
+        return frozenset(rule for rules in self.finds.unclear for rule in rules)
+
+    def speaks_for(self, rule: str) -> bool:
+        """Return whether it shows that a rule makes no difference in any of its positions."""
+        lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in (*self.a.missing, *self.b.missing))
+        return self.complete and not lacks and rule not in self.finds.clear and rule not in self.suspected
 
 
 def small_versions(
@@ -92,7 +103,7 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
     pair = GamePair(a, b)
-    found = Small(versions[0], Bench(pair, touched, time), Finds())
+    found = Small(*versions, Bench(pair, touched, time), Finds())
     space = _PairSpace((with_bags(a, bags), with_bags(b, bags)), touched, time)
     found.complete = breadth_first(space, space.reason_to_stop) is None and space.is_whole
     found.positions, found.made, found.finished = space.met, space.bench.made, space.bench.finished
@@ -119,7 +130,7 @@ class _PairSpace:
         self.gone_through = 0
         self._allowance = self.bench.allowance(MOST_MOVES)
         self._stepping = Stepping(self.bench, random.Random(0))
-        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
+        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found, every=True)
         self._known: set[Both[State]] = set()
         self._waiting: deque[tuple[Walk, Both[State]]] = deque()
 

@@ -382,6 +382,9 @@ rounds =
 whether-match = ob es eine Partie aus mehreren Runden gibt
 single-round = eine Runde
 match-of-several = eine Partie aus mehreren Runden
+whether-match-over = ob die Partie aus ist
+match-over = die Partie ist aus
+match-goes-on = die Partie geht weiter
 match-winners = wer die Partie mit den Summen { $totals } gewinnt
 who-sees-cards = wer die Karten sieht: { $zone }
 who-sees-number = wer sieht, wie viele Karten dort liegen: { $zone }
@@ -430,6 +433,7 @@ parts-by-one-of = die Spiele trennen sich durch eine dieser Regeln: { $rules }
 same-in-every-deal = dasselbe bei jedem Austeilen des ganzen Kartensatzes
 same-in-every-position = dasselbe in jeder Lage des ganzen Kartensatzes
 same-in-version = dasselbe in allen { $positions } Lagen eines kleineren Spiels ({ $version })
+same-in-version-at-first = dasselbe in allen { $positions } Lagen der ersten Runde eines kleineren Spiels ({ $version })
 same-in-matches =
     { $number ->
         [one] dasselbe in { $number } Partie
