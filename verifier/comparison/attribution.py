@@ -207,9 +207,7 @@ class Mattering:
         except DealtAgain:
             return None
 
-    def _after(
-        self, side: int, engine: Engine, seen: SeenDifference, walk: Walk, dealt: PlayedDeal
-    ) -> State | None:
+    def _after(self, side: int, engine: Engine, seen: SeenDifference, walk: Walk, dealt: PlayedDeal) -> State | None:
         """Return where the moves of a round lead after a deal; None if they are not possible."""
         own, moves = self.pair.engines[side], list[tuple[Action, Chance]]()
         for step in walk.steps:

@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine import ENDED, OPENER, Action, Engine, Outcome, State, why_not
 from spec.game import Game
+from verifier.comparison.sight import who_sees
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.verdict import Said, said
 
@@ -266,14 +267,16 @@ class Looking:
             )
             place_name = next(with_cards, None)
             if place_name is not None and self.is_shorter(address, walk):
-                a, b = (said(_SEEN_BY[getattr(zone, what)]) for zone in zones)
+                pairs = zip(bench.pair.games, zones, strict=True)
+                a, b = (said(_SEEN_BY[who_sees(game, zone, what)]) for game, zone in pairs)
                 asked = said("who-sees-cards" if what == "faces" else "who-sees-number", zone=place_name)
                 yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
         for address in bench.touched_in("variables."):
             name = address.split(".")[1]
             if self.is_shorter(address, walk):
                 specs = [game.variables[name] for game in bench.pair.games]
-                a, b = (said(_SEEN_BY[spec.seen]) for spec in specs)
+                known = zip(bench.pair.games, specs, strict=True)
+                a, b = (said(_SEEN_BY[who_sees(game, spec, "seen")]) for game, spec in known)
                 asked = said("who-knows", variable=name)
                 yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
 

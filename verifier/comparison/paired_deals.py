@@ -187,8 +187,7 @@ class PairedDeals:
             self._fair[side, begun] = tuple(state for state in fair if state is not None)
         counts = frozenset(self._count(side, state, name) for state in self._fair[side, begun])
         sure = len(counts) == 1 and (
-            not _rests_on_cards(self.bench.pair.games[side])
-            or (begun == FIRST and self._always(side, name, *counts))
+            not _rests_on_cards(self.bench.pair.games[side]) or (begun == FIRST and self._always(side, name, *counts))
         )
         return counts if sure else range(10_000)
 

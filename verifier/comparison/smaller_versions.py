@@ -35,7 +35,9 @@ from verifier.explorer import (
     concrete,
     instance_of,
     instances,
+    uses,
     with_bags,
+    with_missing,
 )
 from verifier.verdict import Said, said
 
@@ -81,6 +83,8 @@ def small_versions(
     a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
 ) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, smallest first."""
+    whole = instance_of(b.ruleset, players, b.options, {})
+    wanted = uses(whole, seed) if whole is not None else frozenset[str]()
     for instance in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
         chosen = {name: value for name, value in instance.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
@@ -89,7 +93,7 @@ def small_versions(
         except ValueError:
             continue
         if other is not None:
-            yield instance, other
+            yield instance, with_missing(other, wanted, seed)
 
 
 def _option_names(side: ComparedSide) -> frozenset[str]:

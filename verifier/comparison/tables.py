@@ -120,9 +120,9 @@ class PlayersComparison:
     def _decks(self) -> None:
         """Note the kinds of cards in which the decks differ; that shows without play."""
         for address in self.touched:
-            if not address.startswith("cards."):
+            section, _, kind = address.partition(".")
+            if section != "cards" or "." in kind:
                 continue
-            kind = address.partition(".")[2]
             a, b = (_share(game, kind) for game in self.games)
             one, other = (deal_out(engine, SeededChance(self.seed)) for engine in self._both.bench.pair.engines)
             if one.state is not None and other.state is not None:
@@ -220,10 +220,10 @@ class PlayersComparison:
             return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
         for version in self.small:
             if version.speaks_for(rule) and self._tried(rule, version.made, version.finished):
-                facts: dict[str, object] = {"positions": version.positions, "version": version.a.words}
+                positions, words = version.positions, version.a.words
                 if later_rounds_differ(version.bench):
-                    return "explored", said("same-in-version-at-first", **facts)
-                return "explored", said("same-in-version", **facts)
+                    return "explored", said("same-in-version-at-first", positions=positions, version=words)
+                return "explored", said("same-in-version", positions=positions, version=words)
         both, one_side = self._both, self._one
         if rule == "match.winners":
             matches = self._matches.played
@@ -260,6 +260,8 @@ class PlayersComparison:
                 return bool(made)
             case "setup" | "start" | "order of setup" | "order of phases":
                 return bool(made)
+            case "cards":
+                return part == "starts" and bool(made)
             case _:
                 return False
 

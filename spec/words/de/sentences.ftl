@@ -495,6 +495,7 @@ flaw-option-value = die Vereinbarung `{ $option }` kann nicht `{ $value }` sein
 flaw-players = so viele Personen können das Spiel nicht spielen: { $players }
 flaw-unplayable = mit diesen Vereinbarungen lassen sich die Regeln nicht spielen
 flaw-not-confirmed = `{ $property }` ist nicht bestätigt: { $why }
+flaw-other-words = `{ $property }` ist bestätigt, aber nicht mit den Worten, die darin stehen: { $why }
 flaw-unstated = es gibt nicht an, was es voraussetzt: { $what }
 flaw-questions = Fragen, die es nicht aufführt: { $unlisted }; aufgeführte Fragen, die sich nicht stellten: { $unasked }
 

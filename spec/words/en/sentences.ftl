@@ -498,6 +498,7 @@ flaw-option-value = the option `{ $option }` cannot be `{ $value }`
 flaw-players = the game is not for this number of players: { $players }
 flaw-unplayable = the rules cannot be played with these options
 flaw-not-confirmed = `{ $property }` is not confirmed: { SAID($why) }
+flaw-other-words = `{ $property }` is confirmed, but not in the words that it has: { SAID($why) }
 flaw-unstated = it does not state that it assumes: { CLAUSES($what) }
 flaw-questions = questions that it does not list: { NUMBER($unlisted) }; questions that it lists but that did not come up: { NUMBER($unasked) }
 

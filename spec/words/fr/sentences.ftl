@@ -495,6 +495,7 @@ flaw-option-value = l’option `{ $option }` ne peut pas être `{ $value }`
 flaw-players = le jeu ne se joue pas à ce nombre de joueurs : { $players }
 flaw-unplayable = les règles ne peuvent pas être jouées avec ces options
 flaw-not-confirmed = `{ $property }` n’est pas confirmé : { $why }
+flaw-other-words = `{ $property }` est confirmé, mais pas dans les termes qu’il contient : { $why }
 flaw-unstated = il n’indique pas ce qu’il suppose : { $what }
 flaw-questions = questions qu’il ne contient pas : { $unlisted } ; questions qu’il contient et qui ne se sont pas posées : { $unasked }
 

@@ -491,6 +491,7 @@ flaw-option-value = la scelta `{ $option }` non può essere `{ $value }`
 flaw-players = il gioco non è per questo numero di giocatori: { $players }
 flaw-unplayable = con queste scelte le regole non si possono giocare
 flaw-not-confirmed = `{ $property }` non è confermato: { $why }
+flaw-other-words = `{ $property }` è confermato, ma non con le parole che contiene: { $why }
 flaw-unstated = non indica che cosa presuppone: { $what }
 flaw-questions = domande che non elenca: { $unlisted }; domande che elenca ma che non si sono poste: { $unasked }
 
