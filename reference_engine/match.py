@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from reference_engine.engine import Engine
-from reference_engine.replay import Replay
 from reference_engine.table import OPENER, Chance, State
+
+if TYPE_CHECKING:
+    from reference_engine.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)
