@@ -196,6 +196,26 @@ def _again(engine: Engine, state: State, played: Played) -> State:
     return after
 
 
+def are_of_a_match(engine: Engine, saved: Replay, states: Sequence[Sequence[State]]) -> bool:
+    """Return whether the rounds of a saved game, which came to `states`, could follow one another in a match.
+
+    A single round is one of any match.
+    """
+    if len(saved.rounds) < 2:
+        return True
+    if engine.game.match is None or not saved.match:
+        return False
+    match = new_match(engine)
+    for number, round_ in enumerate(saved.rounds):
+        if match.is_over or round_.opener != match.opener:
+            return False
+        if number < len(saved.rounds) - 1:
+            if number >= len(states) or not engine.is_over(states[number][-1]):
+                return False
+            match = finish_round(engine, match, states[number][-1])
+    return True
+
+
 def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
     """Return the addresses of the rules that have changed since the game was saved."""
     changed = {rule for rule in {*saved.rules, *now} if saved.rules.get(rule) != now.get(rule)}
@@ -320,6 +340,6 @@ def from_header(engine: Engine, header: Header) -> Replay:
 
 
 __all__ = [
-    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "changed_rules",
+    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "are_of_a_match", "changed_rules",
     "from_header", "play_again", "read_header", "schema_path", "to_json",
 ]  # fmt: skip

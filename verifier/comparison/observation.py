@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine import ENDED, OPENER, Action, Engine, Outcome, State, why_not
 from spec.game import Game
-from verifier.comparison.sight import who_sees
+from verifier.comparison.sight import seen_otherwise
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.verdict import Said, said
 
 OFTEN: Final = 25
 """After this many refused moves of one rule, the refusing condition is looked up only once in that many."""
-
-_SEEN_BY: Final[Mapping[str, str]] = {
-    "everyone": "seen-by-everyone", "owner": "seen-by-owner", "others": "seen-by-others",
-    "nobody": "seen-by-nobody", "top": "seen-by-top",
-}  # fmt: skip
-"""The sentences for who sees something."""
 
 
 @dataclass(slots=True)
@@ -40,7 +34,7 @@ class Looking:
         """Return the differences between the two sides in a position, and the moves that are possible in both."""
         bench, states = self.bench, walk.states
         bench.asked += 1
-        found = list(self._sights(walk))
+        found = list(seen_otherwise(bench, walk, self.is_shorter))
         over = [bool(state.variables[ENDED]) for state in states]
         if over[0] != over[1]:
             guessed = bench.is_guessed(walk, "end", lambda game: tuple(end.condition for end in game.ends))
@@ -249,36 +243,6 @@ class Looking:
         if openers[0] != openers[1] and opened:
             a, b = (said("seat", seat=seat) for seat in openers)
             yield SeenDifference(kind="match", rules=opened, walk=walk, what=said("next-opener"), said=(a, b))
-
-    # --- who sees what -----------------------------------------------------------------------------------------------
-
-    def _sights(self, walk: Walk) -> Iterator[SeenDifference]:
-        """Yield differences in who may see the cards in a zone, or a variable."""
-        bench = self.bench
-        for address in bench.touched_in("zones."):
-            _, name, what = address.split(".")
-            zones = [game.zones[name] for game in bench.pair.games]
-            with_cards = (
-                place.name
-                for place in bench.pair.places
-                if (number := place.numbers[0]) is not None
-                and zones[0].base <= number < zones[0].base + zones[0].size
-                and any(face is not None for face in walk.states[0].zones[number])
-            )
-            place_name = next(with_cards, None)
-            if place_name is not None and self.is_shorter(address, walk):
-                pairs = zip(bench.pair.games, zones, strict=True)
-                a, b = (said(_SEEN_BY[who_sees(game, zone, what)]) for game, zone in pairs)
-                asked = said("who-sees-cards" if what == "faces" else "who-sees-number", zone=place_name)
-                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
-        for address in bench.touched_in("variables."):
-            name = address.split(".")[1]
-            if self.is_shorter(address, walk):
-                specs = [game.variables[name] for game in bench.pair.games]
-                known = zip(bench.pair.games, specs, strict=True)
-                a, b = (said(_SEEN_BY[who_sees(game, spec, "seen")]) for game, spec in known)
-                asked = said("who-knows", variable=name)
-                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
 
 
 def asked_before(game: Game, name: str) -> object:
