@@ -340,6 +340,6 @@ def from_header(engine: Engine, header: Header) -> Replay:
 
 
 __all__ = [
-    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "are_of_a_match", "changed_rules",
-    "from_header", "play_again", "read_header", "schema_path", "to_json",
+    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "are_of_a_match",
+    "changed_rules", "from_header", "play_again", "read_header", "schema_path", "to_json",
 ]  # fmt: skip
