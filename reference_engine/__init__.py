@@ -4,7 +4,7 @@ from reference_engine.compiler import CompiledRules, compile_deal, compile_game,
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
-from reference_engine.match import MatchState, are_of_a_match, champions, finish_round, new_match, round_points
+from reference_engine.match import MatchState, champions, finish_round, new_match, round_points
 from reference_engine.moments import Moment, Moments
 from reference_engine.move_text import chosen_in, in_order, move_from_text
 from reference_engine.playouts import (
@@ -31,6 +31,7 @@ from reference_engine.replay import (
     Replay,
     Replayed,
     Round,
+    are_of_a_match,
     changed_rules,
     from_header,
     play_again,

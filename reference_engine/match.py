@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from reference_engine.engine import Engine
-from reference_engine.replay import Replay
 from reference_engine.table import OPENER, Chance, State
 
 
@@ -74,26 +72,6 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
         kept=state.variables,
         is_decided=bool(engine.ask("until", state, totals)),
     )
-
-
-def are_of_a_match(engine: Engine, saved: Replay, states: Sequence[Sequence[State]]) -> bool:
-    """Return whether the rounds of a saved game, which came to `states`, could follow one another in a match.
-
-    A single round is one of any match.
-    """
-    if len(saved.rounds) < 2:
-        return True
-    if engine.game.match is None or not saved.match:
-        return False
-    match = new_match(engine)
-    for number, round_ in enumerate(saved.rounds):
-        if match.is_over or round_.opener != match.opener:
-            return False
-        if number < len(saved.rounds) - 1:
-            if number >= len(states) or not engine.is_over(states[number][-1]):
-                return False
-            match = finish_round(engine, match, states[number][-1])
-    return True
 
 
 def round_points(engine: Engine, state: State) -> tuple[int, ...]:

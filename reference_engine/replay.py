@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault, in_words
+from reference_engine.match import MatchState, finish_round, new_match
 from reference_engine.move_text import move_from_text
 from reference_engine.reasons import why_not
 from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
@@ -133,12 +134,13 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
     """Replay a saved game; stop at the first move that the rules do not allow."""
     rounds: list[tuple[State, ...]] = []
     kept: tuple[int | None, ...] | None = None
+    match: MatchState | None = None
     for number, round_ in enumerate(saved.rounds):
         states: list[State] = []
         try:
             chance = Scripted(round_.deal)
-            if saved.match and rounds and not engine.is_over(rounds[-1][-1]):
-                raise ScriptMismatch("round")
+            if rounds:
+                match = _followed(engine, saved, match, rounds[-1][-1], round_)
             if round_.opener >= engine.game.players:
                 raise ScriptMismatch("opener", seat=round_.opener, players=engine.game.players)
             states.append(engine.deal(chance, round_.opener, kept))
@@ -163,6 +165,25 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
     return Replayed(tuple(rounds), None)
 
 
+def _followed(engine: Engine, saved: Replay, match: MatchState | None, state: State, later: Round) -> MatchState | None:
+    """Return the match after a round that came to a state, where a later round follows; None for rounds of no match.
+
+    Errors: `ScriptMismatch` if this round does not follow, or another player opens it.
+    """
+    if not saved.match:
+        return None
+    if engine.game.match is None:
+        raise ScriptMismatch("no-match")
+    if not engine.is_over(state):
+        raise ScriptMismatch("round")
+    after = finish_round(engine, match or replace(new_match(engine), opener=saved.rounds[0].opener), state)
+    if after.is_over:
+        raise ScriptMismatch("match-over")
+    if later.opener != after.opener:
+        raise ScriptMismatch("other-opener", seat=later.opener, due=after.opener)
+    return after
+
+
 def _again(engine: Engine, state: State, played: Played) -> State:
     move = move_from_text(engine.game, played.move, played.seat)
     if not engine.allows(state, move) and (refusal := why_not(engine, state, move)) is not None:
@@ -173,6 +194,26 @@ def _again(engine: Engine, state: State, played: Played) -> State:
     if not chance.is_used_up():
         raise ScriptMismatch("more")
     return after
+
+
+def are_of_a_match(engine: Engine, saved: Replay, states: Sequence[Sequence[State]]) -> bool:
+    """Return whether the rounds of a saved game, which came to `states`, could follow one another in a match.
+
+    A single round is one of any match.
+    """
+    if len(saved.rounds) < 2:
+        return True
+    if engine.game.match is None or not saved.match:
+        return False
+    match = new_match(engine)
+    for number, round_ in enumerate(saved.rounds):
+        if match.is_over or round_.opener != match.opener:
+            return False
+        if number < len(saved.rounds) - 1:
+            if number >= len(states) or not engine.is_over(states[number][-1]):
+                return False
+            match = finish_round(engine, match, states[number][-1])
+    return True
 
 
 def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
@@ -299,6 +340,6 @@ def from_header(engine: Engine, header: Header) -> Replay:
 
 
 __all__ = [
-    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "changed_rules",
-    "from_header", "play_again", "read_header", "schema_path", "to_json",
+    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "are_of_a_match",
+    "changed_rules", "from_header", "play_again", "read_header", "schema_path", "to_json",
 ]  # fmt: skip

@@ -110,7 +110,9 @@ class Recorded:
         return ordered
 
 
-UnfitKind = Literal["round", "opener", "deal", "more", "pick", "shuffle", "refused", "no-move"]
+UnfitKind = Literal[
+    "round", "match-over", "other-opener", "no-match", "opener", "deal", "more", "pick", "shuffle", "refused", "no-move"
+]
 """How a record does not fit the rules: see `unfit` in `spec/words/en/command.ftl`."""
 
 

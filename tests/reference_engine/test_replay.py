@@ -280,6 +280,48 @@ def test_a_saved_game_that_lies_is_a_mismatch(
     assert len({mismatch.reason.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
+MATCH: Final = (
+    "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+    "end:\n  full: count(heap) == 2\nscore: 1 if p == turn else 0\n"
+    "match: {until: any(total(q) == 2 for q in players), opener: left(opener)}\n"
+)
+
+
+def rounds_opened_by(*openers: int) -> Replay:
+    """Return a saved match of rounds that these seats open."""
+    engine, chance = fruit(MATCH), SeededChance(1)
+    recorder = Recorder(engine, Replay(ruleset="fruit", players=engine.game.players, options={}, rules={}, match=True))
+    kept = None
+    for opener in openers:
+        state = recorder.deal(chance, opener, kept)
+        while possible := engine.legal(state):
+            state = recorder.play(state, possible[0], chance)
+        kept = state.variables
+    return recorder.replay
+
+
+@pytest.mark.parametrize(
+    ("openers", "text", "kind"),
+    [
+        ((0, 1, 0), MATCH, None),
+        ((0, 0), MATCH, "other-opener"),
+        ((0, 1, 0, 1, 0), MATCH, "match-over"),
+        ((0, 1), MATCH.partition("match:")[0], "no-match"),
+    ],
+)
+def test_rounds_that_could_not_follow_one_another_are_no_match(
+    openers: tuple[int, ...], text: str, kind: UnfitKind | None
+) -> None:
+    mismatch = play_again(fruit(text), rounds_opened_by(*openers)).mismatch
+    if kind is None:
+        assert mismatch is None
+        return
+    assert mismatch is not None
+    assert isinstance(mismatch.reason, ScriptMismatch)
+    assert (mismatch.reason.kind, mismatch.move) == (kind, -1)
+    assert len({mismatch.reason.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
 def test_there_are_words_for_every_way_in_which_a_record_does_not_fit() -> None:
     told = {key.removeprefix("unfit.") for key in catalogue("en", COMMAND) if key.startswith("unfit.")}
     assert told == set(get_args(UnfitKind))

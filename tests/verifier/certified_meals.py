@@ -120,5 +120,7 @@ def flawed(id_: FlawId) -> tuple[Certificate, str]:
             return replace(made, invariants=(), ranking=None), RULES
         case "flaw-unstated":
             return replace(made, assumptions=()), RULES
+        case "flaw-other-words":
+            return replace(made, properties={**made.properties, "ends": "every game ends, within 1 move"}), RULES
         case "flaw-questions":
             return replace(made, questions=made.questions[1:]), RULES

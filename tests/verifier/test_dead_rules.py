@@ -8,7 +8,7 @@ from spec.examples import read_example, written_examples
 from tests.helpers import built, ruleset
 from verifier.analysis import unused
 from verifier.properties.dead_rules import dead_rules, used_with
-from verifier.verdict import said
+from verifier.verdict import Said, said
 
 GAME = (
     "options:\n  dessert: {switch}\n"
@@ -110,8 +110,52 @@ def test_a_named_value_that_changes_nothing_is_of_no_use_and_numbers_are_if_none
 ) -> None:
     text = GAME.format(switch=switch, condition=condition)
     told = dict(unused(ruleset(text), built(text).game, {}))
-    found = [value for _, (name, value) in told["options.dessert"].facts if name == "dessert"] if told else []
+    found = [] if not told else [choice[1] for choice in _choices_in(told["options.dessert"])]
     assert found == unused_values
+
+
+def _choices_in(what: Said | None) -> list[tuple[str, str]]:
+    assert what is not None
+    return [value for _, value in what.facts if isinstance(value, tuple)]
+
+
+THREE = (
+    "options:\n  one: {values: [a1, b1, c1, d1], default: a1}\n  two: {values: [a2, b2], default: a2}\n"
+    "  three: {values: [a3, b3], default: a3}\n  four: {range: 1..9, default: 2}\n"
+    "moves:\n  eat:\n    in: meal\n    if: CONDITION\n    do: [{draw: 1, from: basket, to: heap}]\n"
+    "    then: next_player\n  rest:\n    in: meal\n    then: next_player\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("not (one in [b1, c1, d1] and two == b2 and three == b3 and four < 9)", []),
+        ("not (one == b1 and two == b2 and three == b3 and four == 7)", ["one: c1 to d1"]),
+        ("one != c1 or two == b2 or three == b3 or four < 6", ["one: b1", "one: d1"]),
+    ],
+)
+def test_a_value_is_of_use_that_matters_with_any_values_of_others(condition: str, told: list[str]) -> None:
+    text = THREE.replace("CONDITION", condition)
+    found = list(unused(ruleset(text), built(text).game, {}))
+    assert [said for _, what in found if what is not None for said in _in_short(what)] == told
+
+
+def _in_short(what: Said) -> list[str]:
+    parts = dict(what.facts)["parts"] if what.id == "list" else (what,)
+    return [f"{chosen[0][0]}: {' to '.join(value for _, value in chosen)}" for chosen in map(_choices_in, parts)]
+
+
+def test_no_value_is_said_to_be_of_no_use_where_others_cannot_all_be_gone_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("verifier.analysis.unused_parts.MOST", 8)
+    many = "".join(f"  high{n}: {{range: 1..9, default: 2}}\n" for n in range(4))
+    domains = "domains:\n  sort: [apple, pear]\n  size: 1..4\n" + "".join(f"  rank{n}: 1..high{n}\n" for n in range(4))
+    text = THREE.replace("CONDITION", "one != b1 or high0 + high1 + high2 + high3 < 36 or two == b2")
+    text = text.replace("options:\n", f"options:\n{many}") + domains
+    found = dict(unused(ruleset(text), built(text).game, {}))
+    assert found["options.one"] is None
 
 
 DEFINED = (

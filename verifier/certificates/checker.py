@@ -229,9 +229,15 @@ def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
 
 
 def _flaw_of(certificate: Certificate, again: AskedAgain) -> Said | None:
-    """Return the first flaw that the answers reveal: an open property, a tacit assumption, or other questions."""
+    """Return the first flaw that the answers reveal.
+
+    An open property, one that is not said as it holds, a tacit assumption, or other questions.
+    """
     if again.failed:
         return clauses(*(flaw("flaw-not-confirmed", property=name, why=why) for name, why in again.failed.items()))
+    for name, why in again.held.items():
+        if certificate.properties.get(name, str(why)) != str(why):
+            return flaw("flaw-other-words", property=name, why=why)
     unstated = tuple(what for what in again.assumptions if str(what) not in certificate.assumptions)
     if unstated:
         return flaw("flaw-unstated", what=unstated)

@@ -9,7 +9,7 @@ from verifier.verdict import Said, said
 FlawId = Literal[
     "flaw-term-order", "flaw-weights", "flaw-digest", "flaw-unknown-name", "flaw-one-sided", "flaw-not-dealt",
     "flaw-not-kept", "flaw-cannot-show", "flaw-rules-changed", "flaw-no-option", "flaw-option-value", "flaw-players",
-    "flaw-unplayable", "flaw-not-confirmed", "flaw-unstated", "flaw-questions",
+    "flaw-unplayable", "flaw-not-confirmed", "flaw-other-words", "flaw-unstated", "flaw-questions",
 ]  # fmt: skip
 """The ids of the sentences; their words are in `spec/words/*/sentences.ftl`."""
 

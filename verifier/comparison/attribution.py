@@ -16,17 +16,19 @@ from reference_engine import (
     Action,
     Chance,
     Engine,
+    MatchState,
     Outcome,
     PlayedDeal,
     Scripted,
     State,
     deal_out,
+    finish_round,
     move_from_text,
+    new_match,
     state_after,
 )
 from spec.ruleset import Ruleset, drop, find, path_of, put
 from spec.source import child, entries
-from spec.typing import build
 from verifier.comparison.changes import Causes
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import AGAIN, BEGINS, DEALT, REDEAL
@@ -34,6 +36,7 @@ from verifier.comparison.product import product_of
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, SeenDifference, Walk, of_move
+from verifier.explorer import instance_of
 from verifier.verdict import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
@@ -51,6 +54,8 @@ class Mattering:
     pair: GamePair
     causes: Causes
     touched: frozenset[str]
+    smaller: Mapping[str, str] = field(default_factory=dict)
+    """What is left of the deck, if the games are smaller versions."""
     _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
 
     def reasons(self, seen: SeenDifference, rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -132,7 +137,7 @@ class Mattering:
                 options.pop(name, None)
                 if name in yours.options:
                     options[name] = yours.options[name]
-        return _engine(replace(mine.ruleset, printed=root), self.pair.games[side].players, options)
+        return _engine(replace(mine.ruleset, printed=root), self.pair.games[side].players, options, self.smaller)
 
     def _exchanged(self, rule: str) -> tuple[str, ...]:
         """Return the changes to exchange for a rule: its own, or else those on which no other rule depends."""
@@ -151,8 +156,10 @@ class Mattering:
                 dealt = self._dealt(side, engine, seen)
             except DealtAgain:
                 return ("dealt again",) if seen.what == AGAIN else None
-            if dealt.state is not None:
+            if dealt is not None and dealt.state is not None:
                 return _of_deal(engine, dealt.state, seen.what)
+            if dealt is None:
+                return None
             assert dealt.refused is not None
             return ("no deal", dealt.refused.address) if dealt.refused.address != REDEAL else None
         state = self._before(side, engine, seen)
@@ -170,24 +177,46 @@ class Mattering:
             case _:
                 return None
 
-    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> PlayedDeal:
-        chance = self._chance(seen.walk.deals[side], self.pair.engines[side], engine, seen)
-        return deal_out(engine, chance, seen.walk.opener)
+    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> PlayedDeal | None:
+        """Return the deal of the round in question; None if a side does not come to that round of the match."""
+        match: MatchState | None = None
+        for walk in seen.before:
+            dealt = self._deal_of(side, engine, seen, walk, match)
+            state = None if dealt is None else self._after(side, engine, seen, walk, dealt)
+            if state is None or engine.game.match is None or not engine.is_over(state):
+                return None
+            match = finish_round(engine, match or new_match(engine), state)
+            if match.is_over:
+                return None
+        return self._deal_of(side, engine, seen, seen.walk, match)
+
+    def _deal_of(
+        self, side: int, engine: Engine, seen: SeenDifference, walk: Walk, match: MatchState | None
+    ) -> PlayedDeal | None:
+        """Return the deal of a round by the same chance; None if another player would open it."""
+        if match is not None and match.opener != walk.opener:
+            return None
+        chance = self._chance(walk.deals[side], self.pair.engines[side], engine, seen)
+        return deal_out(engine, chance, walk.opener, None if match is None else match.kept)
 
     def _before(self, side: int, engine: Engine, seen: SeenDifference) -> State | None:
         """Return the position of a side in the moment of a difference; None if it does not get there."""
+        try:
+            dealt = self._dealt(side, engine, seen)
+            return None if dealt is None else self._after(side, engine, seen, seen.walk, dealt)
+        except DealtAgain:
+            return None
+
+    def _after(self, side: int, engine: Engine, seen: SeenDifference, walk: Walk, dealt: PlayedDeal) -> State | None:
+        """Return where the moves of a round lead after a deal; None if they are not possible."""
         own, moves = self.pair.engines[side], list[tuple[Action, Chance]]()
-        for step in seen.walk.steps:
+        for step in walk.steps:
             move = step.moves[side]
             made = None if move is None else _read(engine, own, move)
             if made is None:
                 return None
             moves.append((made, self._chance(step.outcomes[side], own, engine, seen)))
-        try:
-            state = self._dealt(side, engine, seen).state
-            return None if state is None else state_after(engine, state, moves)
-        except DealtAgain:
-            return None
+        return None if dealt.state is None else state_after(engine, dealt.state, moves)
 
     def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: SeenDifference) -> Echo:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
@@ -219,10 +248,13 @@ def _read(engine: Engine, own: Engine, move: Action) -> Action | None:
         return None
 
 
-def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str | int]) -> Engine | None:
+def _engine(
+    ruleset: Ruleset, players: int, options: Mapping[str, str | int], smaller: Mapping[str, str]
+) -> Engine | None:
     known = {name for section in ("options", "readings") for name in entries(child(ruleset.root, section))}
     try:
-        made = build(ruleset, players, {name: value for name, value in options.items() if name in known}).value
+        chosen = {name: value for name, value in options.items() if name in known}
+        made = instance_of(ruleset, players, chosen, smaller)
     except (ValueError, AssertionError):
         return None
     return None if made is None else Engine(made.game)

@@ -91,7 +91,9 @@ def _rules(root: Node) -> Iterator[tuple[str, Entry]]:
             if section == "moves":
                 yield from _move(f"moves.{key}", inner)
             elif section == "zones":
-                yield from _zone(f"zones.{key}", inner)
+                yield from _apart(f"zones.{key}", inner, ("faces", "counts"))
+            elif section == "cards":
+                yield from _apart(f"cards.{key}", inner, ("starts",))
             else:
                 yield f"{section}.{key}", inner
 
@@ -110,12 +112,11 @@ def _move(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
             yield f"{address}.{key}", inner
 
 
-def _zone(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
-    """Yield a zone and, separately, who sees what lies there."""
-    seen = ("faces", "counts")
-    rest = {key: inner for key, inner in entries(entry.node).items() if key not in seen}
+def _apart(address: str, entry: Entry, parts: tuple[str, ...]) -> Iterator[tuple[str, Entry]]:
+    """Yield a declaration and, separately, some parts: who sees what lies in a zone, and where cards start."""
+    rest = {key: inner for key, inner in entries(entry.node).items() if key not in parts}
     yield address, Entry(entry.key_span, Node(rest, entry.node.span))
-    for key in seen:
+    for key in parts:
         inner = entries(entry.node).get(key)
         if inner is not None:
             yield f"{address}.{key}", inner

@@ -11,7 +11,7 @@ from verifier.comparison.product import product_of
 from verifier.comparison.records import Parting
 from verifier.comparison.transfer import carried
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, by_side
-from verifier.verdict import Said
+from verifier.verdict import Said, said
 
 
 class NotConfirmed(Exception):
@@ -49,10 +49,10 @@ def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
     return Parting(
         kind=seen.kind,
         players=bench.pair.games[0].players,
-        what=seen.what,
+        what=said("in-a-later-round", what=seen.what, round=len(seen.before) + 1) if seen.before else seen.what,
         said_a=seen.said[0],
         said_b=seen.said[1],
-        moves=len(seen.walk.steps) + sum(len(walk.steps) for walk in seen.before),
+        moves=seen.length,
         seat=seen.seat,
         reached=seen.walk.reached,
         replay_a=whole[0],

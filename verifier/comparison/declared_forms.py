@@ -28,6 +28,12 @@ class DeclaredForms:
             case _:
                 return str(value)
 
+    def attribute(self, name: str, type_: Type) -> Form:
+        """Return which attribute this is of each kind of card, by its place: cards are named by their attributes."""
+        kinds = type_.kinds if isinstance(type_, CardOf) else frozenset(face.kind for face in self._game.faces)
+        names = {face.kind: tuple(face.values) for face in self._game.faces if face.kind in kinds}
+        return tuple(sorted((kind, known.index(name)) for kind, known in names.items() if name in known))
+
     def order(self, type_: Type) -> Form:
         """Return what decides the order of two values."""
         match type_:

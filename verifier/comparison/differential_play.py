@@ -22,7 +22,7 @@ Rank = tuple[bool, int]
 
 def rank(seen: SeenDifference) -> Rank:
     """Return how well a play shows a difference: games of both before games of one, then shorter, then direct ones."""
-    return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * len(seen.walk.steps) + seen.indirect)
+    return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * seen.length + seen.indirect)
 
 
 SAMPLES: Final = 4
@@ -51,10 +51,10 @@ class Finds:
             self.unclear[seen.rules] = seen
         return True
 
-    def is_shorter(self, rule: str, walk: Walk) -> bool:
-        """Return whether a difference of a rule at this position would be the shortest."""
+    def is_shorter(self, rule: str, walk: Walk, before: int = 0) -> bool:
+        """Return whether a difference of a rule at this position, `before` moves later, would be the shortest."""
         known = self.clear.get(rule)
-        return known is None or (walk.reached != "both", 2 * len(walk.steps)) < rank(known)
+        return known is None or (walk.reached != "both", 2 * (before + len(walk.steps))) < rank(known)
 
 
 @dataclass(slots=True)

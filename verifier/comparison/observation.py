@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import ENDED, Action, Outcome, State, why_not
+from reference_engine import ENDED, OPENER, Action, Engine, Outcome, State, why_not
 from spec.game import Game
+from verifier.comparison.sight import seen_otherwise
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.verdict import Said, said
 
 OFTEN: Final = 25
 """After this many refused moves of one rule, the refusing condition is looked up only once in that many."""
-
-_SEEN_BY: Final[Mapping[str, str]] = {
-    "everyone": "seen-by-everyone", "owner": "seen-by-owner", "others": "seen-by-others",
-    "nobody": "seen-by-nobody", "top": "seen-by-top",
-}  # fmt: skip
-"""The sentences for who sees something."""
 
 
 @dataclass(slots=True)
@@ -31,13 +26,15 @@ class Looking:
 
     bench: Bench
     is_shorter: Callable[[str, Walk], bool]
+    every: bool = False
+    """Whether the condition that refuses a move is looked up each time."""
     _asked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
 
     def look(self, walk: Walk) -> tuple[list[SeenDifference], list[Both[Action]]]:
         """Return the differences between the two sides in a position, and the moves that are possible in both."""
         bench, states = self.bench, walk.states
         bench.asked += 1
-        found = list(self._sights(walk))
+        found = list(seen_otherwise(bench, walk, self.is_shorter))
         over = [bool(state.variables[ENDED]) for state in states]
         if over[0] != over[1]:
             guessed = bench.is_guessed(walk, "end", lambda game: tuple(end.condition for end in game.ends))
@@ -87,24 +84,24 @@ class Looking:
         bench, other = self.bench, 1 - side
         engine = bench.pair.engines[side]
         name = engine.moves[move.rule].id
-        mine = bench.touched_in(f"moves.{name}") or tuple(walk.apart)
+        mine = bench.touched_of(name) or tuple(walk.apart)
         if bench.is_guessed(walk, f"{name} is possible", lambda game: asked_before(game, name)):
             return None
         key = (side, move.rule, walk.reached)
         if mine and not any(self.is_shorter(rule, walk) for rule in mine):
             return None
         self._asked[key] += 1
-        if self._asked[key] > OFTEN and self._asked[key] % OFTEN:
+        if self._asked[key] > OFTEN and self._asked[key] % OFTEN and not self.every:
             return None
         if there is None:
             exists = name in bench.pair.games[other].moves
             refusal = said("other-choices" if exists else "no-such-move")
-            rules = bench.touched_in(f"moves.{name}.choose") if exists else bench.touched_in(f"moves.{name}")
+            rules = bench.touched_in(f"moves.{name}.choose") if exists else bench.touched_of(name)
         else:
             refusal, rules = self._why(walk, other, there)
         step = PairStep(by_side(side, move, there))
         reasons = rules or tuple(sorted(walk.apart))
-        indirect = not any(rule.startswith(f"moves.{name}") for rule in reasons)
+        indirect = not any(rule in bench.touched_of(name) for rule in reasons)
         return SeenDifference(
             kind="move",
             rules=reasons,
@@ -232,47 +229,20 @@ class Looking:
         """Yield differences in what a finished round counts in a match, and in who opens the next."""
         bench = self.bench
         engines, states = bench.pair.engines, walk.states
-        if not bench.touched_in("match.") or any(game.match is None for game in bench.pair.games):
+        if any(game.match is None for game in bench.pair.games):
             return
         seats = range(bench.pair.games[0].players)
         points = [[_number(engines[n].ask("points", states[n], seat, scores[n])) for seat in seats] for n in (0, 1)]
-        if points[0] != points[1] and "match.points" in bench.touched:
+        apart = tuple(sorted(walk.apart))
+        counted = bench.touched_in("match.points") or apart
+        if points[0] != points[1] and counted:
             a, b = (said("points-of-seats", seats=_points(some)) for some in points)
-            what = said("round-in-match")
-            yield SeenDifference(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
-        openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
-        if openers[0] != openers[1] and "match.opener" in bench.touched:
-            a, b = (said("seat", seat=seat) if isinstance(seat, int) else said("seen-by-nobody") for seat in openers)
-            what = said("next-opener")
-            yield SeenDifference(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
-
-    # --- who sees what -----------------------------------------------------------------------------------------------
-
-    def _sights(self, walk: Walk) -> Iterator[SeenDifference]:
-        """Yield differences in who may see the cards in a zone, or a variable."""
-        bench = self.bench
-        for address in bench.touched_in("zones."):
-            _, name, what = address.split(".")
-            zones = [game.zones[name] for game in bench.pair.games]
-            with_cards = (
-                place.name
-                for place in bench.pair.places
-                if (number := place.numbers[0]) is not None
-                and zones[0].base <= number < zones[0].base + zones[0].size
-                and any(face is not None for face in walk.states[0].zones[number])
-            )
-            place_name = next(with_cards, None)
-            if place_name is not None and self.is_shorter(address, walk):
-                a, b = (said(_SEEN_BY[getattr(zone, what)]) for zone in zones)
-                asked = said("who-sees-cards" if what == "faces" else "who-sees-number", zone=place_name)
-                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
-        for address in bench.touched_in("variables."):
-            name = address.split(".")[1]
-            if self.is_shorter(address, walk):
-                specs = [game.variables[name] for game in bench.pair.games]
-                a, b = (said(_SEEN_BY[spec.seen]) for spec in specs)
-                asked = said("who-knows", variable=name)
-                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
+            yield SeenDifference(kind="match", rules=counted, walk=walk, what=said("round-in-match"), said=(a, b))
+        openers = [_next_opener(engine, state) for engine, state in zip(engines, states, strict=True)]
+        opened = bench.touched_in("match.opener") or apart
+        if openers[0] != openers[1] and opened:
+            a, b = (said("seat", seat=seat) for seat in openers)
+            yield SeenDifference(kind="match", rules=opened, walk=walk, what=said("next-opener"), said=(a, b))
 
 
 def asked_before(game: Game, name: str) -> object:
@@ -295,6 +265,12 @@ def _acting(acts: str, seat: int) -> Said:
             return said("anybody-may")
         case _:
             return said("seat-acts", seat=seat)
+
+
+def _next_opener(engine: Engine, state: State) -> int:
+    """Return who opens the round after one that is over: the same player again, if the rules name nobody."""
+    named = engine.ask("opener", state)
+    return named if isinstance(named, int) else state.variables[OPENER] or 0
 
 
 def _number(value: object) -> int:

@@ -25,6 +25,12 @@ TRIES: Final = 12
 Kept = Both[Sequence[int | None] | None]
 """What each side keeps from the round before."""
 
+Begun = tuple[int, tuple[int | None, ...] | None]
+"""How a round begins: who opens it, and what is kept from the round before."""
+
+FIRST: Final[Begun] = (0, None)
+"""How the first round begins."""
+
 NAMED: Final = 4
 """Up to this many cards of a zone are named."""
 
@@ -62,7 +68,7 @@ class PairedDeals:
     bench: Bench
     freely: random.Random
     _shuffles: dict[int, int] = field(default_factory=dict)
-    _fair: dict[int, tuple[State, ...]] = field(default_factory=dict)
+    _fair: dict[tuple[int, Begun], tuple[State, ...]] = field(default_factory=dict)
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
     """By side and zone: whether it is proved that the number of cards dealt to it is always the one seen."""
 
@@ -79,7 +85,7 @@ class PairedDeals:
             return None
         if mine is None:
             assert fault is not None
-            return self._impossible(lead, told, fault, opener)
+            return self._impossible(lead, told, fault, opener, kept)
         best: _Other | None = None
         for attempt in range(TRIES):
             last = attempt % 2 == 1
@@ -89,7 +95,7 @@ class PairedDeals:
                 yours, echoed, fault = deal_out(pair.engines[other], echo, opener, kept[other])
             except DealtAgain:
                 if last:
-                    return self._again(lead, mine, told, opener)
+                    return self._again(lead, mine, told, opener, kept)
                 continue
             if fault is not None and fault.address == REDEAL:
                 continue
@@ -109,7 +115,7 @@ class PairedDeals:
                 best = _Other(unlike, yours, echoed, echo.picks_freely)
             if attempt >= 1 and not echo.picks_freely:
                 break
-        seen = None if best is None else self._otherwise(lead, mine, told, best, opener)
+        seen = None if best is None else self._otherwise(lead, mine, told, best, opener, kept)
         self.bench.unsettled += seen is None
         return seen
 
@@ -125,12 +131,14 @@ class PairedDeals:
 
     # --- where they part ---------------------------------------------------------------------------------------------
 
-    def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> SeenDifference | None:
+    def _again(
+        self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int, kept: Kept
+    ) -> SeenDifference | None:
         """Return that the other side deals this very table, and deals again; None if that is uncertain."""
         pair, other = self.bench.pair, 1 - lead
         accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
         echo = Echo(told, pair.faces[lead], self.freely, last=True)
-        table = deal_out(accepting, echo, opener).state
+        table = deal_out(accepting, echo, opener, kept[other]).state
         if table is None:
             return None
         if pair.unlike(*by_side(lead, mine, table)):
@@ -141,10 +149,12 @@ class PairedDeals:
         return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
 
     def _otherwise(
-        self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int
+        self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int, kept: Kept
     ) -> SeenDifference | None:
         """Return that the other side deals differently, if chance cannot lead it to the same deal."""
         bench, side = self.bench, 1 - lead
+        had = kept[side]
+        begun = opener, None if had is None else tuple(had)
         if other.unlike == ("turn",):
             if other.picks_freely:
                 return None
@@ -154,7 +164,7 @@ class PairedDeals:
             seen = replace(self._seen(lead, mine, told, (a, b), rules, opener), what=BEGINS)
             return _with_other_deal(seen, lead, other)
         zones = [name for name in other.unlike if name != "turn"]
-        counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name)]
+        counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name, begun)]
         decided = any(len(set(outcome)) > 1 for outcome in other.outcomes if isinstance(outcome, tuple))
         if not counted and (
             decided or other.picks_freely or any(isinstance(outcome, int) for outcome in other.outcomes)
@@ -169,19 +179,20 @@ class PairedDeals:
         seen = self._seen(lead, mine, told, (a, b), rules, opener)
         return _with_other_deal(seen, lead, other)
 
-    def _counts(self, side: int, name: str) -> frozenset[int] | range:
-        """Return how many cards a side deals to a zone; every number, if that varies."""
-        if side not in self._fair:
-            fair = (deal_out(self.bench.pair.engines[side], SeededChance(number)).state for number in range(FAIR))
-            self._fair[side] = tuple(state for state in fair if state is not None)
-        counts = frozenset(self._count(side, state, name) for state in self._fair[side])
+    def _counts(self, side: int, name: str, begun: Begun) -> frozenset[int] | range:
+        """Return how many cards a side deals to a zone in a round that begins so; every number, if that varies."""
+        if (side, begun) not in self._fair:
+            engine = self.bench.pair.engines[side]
+            fair = (deal_out(engine, SeededChance(number), *begun).state for number in range(FAIR))
+            self._fair[side, begun] = tuple(state for state in fair if state is not None)
+        counts = frozenset(self._count(side, state, name) for state in self._fair[side, begun])
         sure = len(counts) == 1 and (
-            not _rests_on_cards(self.bench.pair.games[side]) or self._always(side, name, *counts)
+            not _rests_on_cards(self.bench.pair.games[side]) or (begun == FIRST and self._always(side, name, *counts))
         )
         return counts if sure else range(10_000)
 
     def _always(self, side: int, name: str, count: int) -> bool:
-        """Return whether the solver proves that this many cards lie in a zone after every accepted deal."""
+        """Return whether the solver proves that this many cards lie in a zone after every deal of a first round."""
         if (side, name) not in self._proved:
             game = self.bench.pair.games[side]
             number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
@@ -213,14 +224,14 @@ class PairedDeals:
         return said("cannot-be-dealt", why=of_deal(fault, self.bench.pair.games[side]))
 
     def _impossible(
-        self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int
+        self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int, kept: Kept
     ) -> SeenDifference | None:
         """Return that one side cannot be dealt although the other can."""
         other = 1 - lead
         for attempt in range(TRIES):
             echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
             try:
-                yours, echoed, _ = deal_out(self.bench.pair.engines[other], echo, opener)
+                yours, echoed, _ = deal_out(self.bench.pair.engines[other], echo, opener, kept[other])
             except DealtAgain:
                 continue
             if yours is not None:

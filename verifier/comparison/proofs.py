@@ -106,7 +106,7 @@ class _Prover:
                     return self._same("end", self._a.over, self._b.over, ())
                 case "score" | "winners" | "all_lose":
                     return self._same_result("score" if section == "score" else "winners")
-                case "setup" | "start" | "order of setup":
+                case "setup" | "start" | "order of setup" | "cards" if section != "cards" or part == "starts":
                     return self._same_deal()
                 case "match" if part == "" and name in ("points", "opener"):
                     return self._same_in_match(name)

@@ -161,7 +161,7 @@ class _Work:
                 table.trace(self.causes)
         for table in [table for table in self._open() if self._nowhere_shown(table)][:1]:
             self.note(said("doing", players=table.players, what=said("going-through-a-version")))
-            table.explore()
+            table.explore(self.causes)
         for rule in self._rules():
             best = self._best(rule)
             if best is not None:
@@ -229,10 +229,7 @@ class _Work:
     def left(self) -> Iterator[Parting]:
         """Yield the differences that could not be traced to one rule, the shortest for each number of players."""
         for table in self.tables:
-            for seen in sorted(table.unclear(), key=rank)[:1]:
-                found = table.parting(seen)
-                if found is not None:
-                    yield found
+            yield from table.untraced()
 
 
 def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:

@@ -16,6 +16,7 @@ from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import effects_inside
 from verifier.comparison.declared_forms import DeclaredForms, Form
+from verifier.comparison.sight import who_sees
 
 _YES: Final[Form] = ("constant", "True")
 _NO: Final[Form] = ("constant", "False")
@@ -30,7 +31,7 @@ class _Former:
     """Makes the forms of one game."""
 
     def __init__(self, game: Game, other: Game) -> None:
-        self._game = game
+        self._game, self._other = game, other
         self._declared = DeclaredForms(game, other)
         self._bodies: dict[str, Form] = {}
         self._slots: dict[str, Form] = {}
@@ -44,15 +45,10 @@ class _Former:
         found: list[tuple[str, Form]] = []
         for kind in dict.fromkeys(face.kind for face in game.faces):
             faces = [face for face in game.faces if face.kind == kind and face.count > 0]
-            form = tuple(
-                (face.name, tuple(face.values), face.count, face.starts)
-                for face in sorted(faces, key=lambda face: face.name)
-            )
-            found.append((f"cards.{kind}", form))
-        for zone in game.zones.values():
-            found.append((f"zones.{zone.id}.faces", zone.faces))
-            found.append((f"zones.{zone.id}.counts", zone.counts))
-        found += [(f"variables.{spec.id}.seen", spec.seen) for spec in game.variables.values()]
+            found.append((f"cards.{kind}", tuple(sorted((face.name, face.count) for face in faces))))
+            shared = ((face.name, face.starts) for face in faces if face.name in self._declared.faces)
+            found.append((f"cards.{kind}.starts", tuple(sorted(shared))))
+        found += self._sights()
         found += self._set_up()
         found.append(("order of phases", game.turn_phase))
         found += [(f"phases.{phase.id}", phase.acts) for phase in game.phases.values()]
@@ -63,6 +59,19 @@ class _Former:
             found.append((str(after.address), self._fresh((after.binders, after.condition, after.effects))))
         found += [(str(end.address), self._fresh(end.condition)) for end in game.ends]
         found += self._results()
+        return found
+
+    def _sights(self) -> list[tuple[str, Form]]:
+        """Return who sees what; of the number of cards only where both games do not declare the same."""
+        game = self._game
+        found: list[tuple[str, Form]] = []
+        for zone in game.zones.values():
+            there = self._other.zones.get(zone.id)
+            declared_alike = there is not None and there.counts == zone.counts
+            counts = zone.counts if declared_alike else who_sees(game, zone, "counts")
+            found.append((f"zones.{zone.id}.faces", who_sees(game, zone, "faces")))
+            found.append((f"zones.{zone.id}.counts", counts))
+        found += [(f"variables.{spec.id}.seen", who_sees(game, spec, "seen")) for spec in game.variables.values()]
         return found
 
     def _never_changed(self) -> Iterator[tuple[str, Form]]:
@@ -127,11 +136,6 @@ class _Former:
         match part:
             case tuple():
                 return tuple(form for item in part for form in self._forms(item))
-            case a.Branch(condition, then, otherwise):
-                asked = self._form(condition)
-                if asked in (_YES, _NO):
-                    return self._form(then if asked == _YES else otherwise)
-                return ("branch", asked, self._form(then), self._form(otherwise))
             case frozenset():
                 return tuple(sorted(str(item) for item in part))
             case t.Constant(value, type_):
@@ -143,6 +147,8 @@ class _Former:
             case t.Variable(id_, keys):
                 spec = self._game.variables[id_]
                 return self._fixed.get(id_, ("variable", self._declared.spec(spec), self._form(keys)))
+            case t.Attribute(card, name):
+                return ("attribute", self._form(card), self._declared.attribute(name, card.type))
             case t.Call(definition, arguments):
                 return self._call(definition, arguments)
             case t.And(parts):
@@ -152,7 +158,7 @@ class _Former:
             case t.Not(inner):
                 form = self._form(inner)
                 return {_YES: _NO, _NO: _YES}.get(form, ("not", form))
-            case t.Either(condition, then, otherwise):
+            case t.Either(condition, then, otherwise) | a.Branch(condition, then, otherwise):
                 asked = self._form(condition)
                 if asked in (_YES, _NO):
                     return self._form(then if asked == _YES else otherwise)

@@ -35,7 +35,9 @@ from verifier.explorer import (
     concrete,
     instance_of,
     instances,
+    uses,
     with_bags,
+    with_missing,
 )
 from verifier.verdict import Said, said
 
@@ -51,13 +53,14 @@ ReachedTables = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
 
 @dataclass(slots=True)
 class Small:
-    """Smaller versions of two games that were explored together.
+    """Smaller versions `a` and `b` of two games that were explored together.
 
     `bench` records what was tried and `finds` what was found, both in the versions without bags. `complete` is whether
     every position that both reach by the same moves was visited.
     """
 
     a: Instance
+    b: Instance
     bench: Bench
     finds: Finds
     complete: bool = False
@@ -65,11 +68,23 @@ class Small:
     made: set[str] = field(default_factory=set)
     finished: int = 0
 
+    @property
+    def suspected(self) -> frozenset[str]:
+        """The rules of which some difference was seen that others may be the reason for."""
+        return frozenset(rule for rules in self.finds.unclear for rule in rules)
+
+    def speaks_for(self, rule: str) -> bool:
+        """Return whether it shows that a rule makes no difference in any of its positions."""
+        lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in (*self.a.missing, *self.b.missing))
+        return self.complete and not lacks and rule not in self.finds.clear and rule not in self.suspected
+
 
 def small_versions(
     a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
 ) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, smallest first."""
+    whole = instance_of(b.ruleset, players, b.options, {})
+    wanted = uses(whole, seed) if whole is not None else frozenset[str]()
     for instance in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
         chosen = {name: value for name, value in instance.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
@@ -78,7 +93,7 @@ def small_versions(
         except ValueError:
             continue
         if other is not None:
-            yield instance, other
+            yield instance, with_missing(other, wanted, seed)
 
 
 def _option_names(side: ComparedSide) -> frozenset[str]:
@@ -92,7 +107,7 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
     pair = GamePair(a, b)
-    found = Small(versions[0], Bench(pair, touched, time), Finds())
+    found = Small(*versions, Bench(pair, touched, time), Finds())
     space = _PairSpace((with_bags(a, bags), with_bags(b, bags)), touched, time)
     found.complete = breadth_first(space, space.reason_to_stop) is None and space.is_whole
     found.positions, found.made, found.finished = space.met, space.bench.made, space.bench.finished
@@ -119,7 +134,7 @@ class _PairSpace:
         self.gone_through = 0
         self._allowance = self.bench.allowance(MOST_MOVES)
         self._stepping = Stepping(self.bench, random.Random(0))
-        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
+        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found, every=True)
         self._known: set[Both[State]] = set()
         self._waiting: deque[tuple[Walk, Both[State]]] = deque()
 

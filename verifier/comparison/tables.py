@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
-from verifier.comparison.matches import Matches, wants_matches
+from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
 from verifier.comparison.paired_deals import DEALING
 from verifier.comparison.proofs import proofs_of
 from verifier.comparison.records import ComparedSide, DifferenceWord, Parting
@@ -120,9 +120,9 @@ class PlayersComparison:
     def _decks(self) -> None:
         """Note the kinds of cards in which the decks differ; that shows without play."""
         for address in self.touched:
-            if not address.startswith("cards."):
+            section, _, kind = address.partition(".")
+            if section != "cards" or "." in kind:
                 continue
-            kind = address.partition(".")[2]
             a, b = (_share(game, kind) for game in self.games)
             one, other = (deal_out(engine, SeededChance(self.seed)) for engine in self._both.bench.pair.engines)
             if one.state is not None and other.state is not None:
@@ -132,16 +132,7 @@ class PlayersComparison:
 
     def trace(self, causes: Causes) -> None:
         """Find the rules behind differences with several possible causes, and those that showed none themselves."""
-        mattering = Mattering(self.sides, self._both.bench.pair, causes, frozenset(self.touched))
-        for rules, seen in sorted(self.finds.unclear.items(), key=lambda pair: rank(pair[1])):
-            for rule in mattering.reasons(seen, rules):
-                self.finds.keep(replace(seen, rules=(rule,)))
-        some = [difference for many in self.finds.samples.values() for difference in many]
-        shown = sorted([*self.finds.clear.values(), *self.finds.unclear.values(), *some], key=rank)[:ASKED_FOR]
-        for rule in self.open_rules:
-            seen_there = next((seen for seen in shown if mattering.matters(rule, seen)), None)
-            if seen_there is not None:
-                self.finds.keep(replace(seen_there, rules=(rule,)))
+        _trace(self.finds, Mattering(self.sides, self._both.bench.pair, causes, frozenset(self.touched)), self.proved)
 
     def prove(self, time: Allowance) -> None:
         """Ask the solver about the open rules."""
@@ -149,18 +140,21 @@ class PlayersComparison:
         if wanted and not time.is_late():
             self.proved |= proofs_of(self._both.bench.pair, self.touched, time, wanted)
 
-    def explore(self) -> None:
-        """Explore one or two smaller versions of both games."""
+    def explore(self, causes: Causes) -> None:
+        """Explore one or two smaller versions of both games, and find the rules behind their differences."""
         for versions in small_versions(*self.sides, self.players, 1, self.seed, self.time.is_late):
             if self.time.is_late() or not self.open_rules:
                 return
-            self.small.append(go_through(versions, frozenset(self.touched), self.time.part(FOR_SMALL)))
+            small = go_through(versions, frozenset(self.touched), self.time.part(FOR_SMALL))
+            a, b = (replace(side, options=at.options) for side, at in zip(self.sides, versions, strict=True))
+            mattering = Mattering((a, b), small.bench.pair, causes, frozenset(self.touched), versions[0].smaller)
+            _trace(small.finds, mattering, self.proved)
+            self.small.append(small)
 
     def shorten(self, rule: str) -> None:
         """Look for a shorter play that shows the difference of a rule."""
         seen = self.finds.clear[rule]
-        length = len(seen.walk.steps)
-        if length == 0 or seen.kind == "match":
+        if not seen.walk.steps or seen.before or seen.kind == "match":
             return
         alone = seen.walk.reached != "both"
         hunt = self._one if alone else self._both
@@ -186,12 +180,30 @@ class PlayersComparison:
             seen = version.finds.clear.get(rule)
             if seen is None:
                 continue
-            label = PairLabel(rules=self._rules, smaller=version.a.smaller, words=version.a.words, seed=self.seed)
-            try:
-                return confirmed(version.bench, seen, label)
-            except NotConfirmed:
-                continue
+            found = self._small_parting(version, seen)
+            if found is not None:
+                return found
         return None
+
+    def _small_parting(self, version: Small, seen: SeenDifference) -> Parting | None:
+        label = PairLabel(rules=self._rules, smaller=version.a.smaller, words=version.a.words, seed=self.seed)
+        try:
+            return confirmed(version.bench, seen, label)
+        except NotConfirmed:
+            return None
+
+    def untraced(self) -> Iterator[Parting]:
+        """Yield the shortest difference that could not be traced to one rule; one of the whole deck, if there is one.
+
+        Those are left out of which some rule has shown a difference of its own.
+        """
+        told = (self.parting(seen) for seen in sorted(self._unclear_in(self.finds), key=rank)[:1])
+        small = (
+            self._small_parting(version, seen)
+            for version in self.small
+            for seen in sorted(self._unclear_in(version.finds), key=rank)[:1]
+        )
+        yield from [found for found in (*told, *small) if found is not None][:1]
 
     @property
     def _rules(self) -> tuple[dict[str, str], dict[str, str]]:
@@ -200,19 +212,25 @@ class PlayersComparison:
 
     def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
         """Return how far a rule is known to make no difference."""
-        suspects = next((difference.rules for difference in self.unclear() if rule in difference.rules), None)
+        unclear = (seen for finds in self._all_finds for seen in self._unclear_in(finds))
+        suspects = next((difference.rules for difference in unclear if rule in difference.rules), None)
         if suspects is not None:
             return "unknown", said("parts-by-one-of", rules=suspects)
         if rule in self.proved:
             return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
         for version in self.small:
-            lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in version.a.missing)
-            if version.complete and not lacks and self._tried(rule, version.made, version.finished):
-                return "explored", said("same-in-version", positions=version.positions, version=version.a.words)
+            if version.speaks_for(rule) and self._tried(rule, version.made, version.finished):
+                positions, words = version.positions, version.a.words
+                if later_rounds_differ(version.bench):
+                    return "explored", said("same-in-version-at-first", positions=positions, version=words)
+                return "explored", said("same-in-version", positions=positions, version=words)
         both, one_side = self._both, self._one
         if rule == "match.winners":
             matches = self._matches.played
             return _tested(said("same-in-matches", number=matches) if matches else None, said("no-match-to-compare"))
+        if rule == "match.until":
+            asked = self._matches.rounds
+            return _tested(said("same-in-rounds", number=asked) if asked else None, said("no-round-to-compare"))
         if rule.startswith("match"):
             rounds = both.bench.finished + one_side.bench.finished
             return _tested(said("same-in-rounds", number=rounds) if rounds else None, said("no-round-to-compare"))
@@ -242,14 +260,33 @@ class PlayersComparison:
                 return bool(made)
             case "setup" | "start" | "order of setup" | "order of phases":
                 return bool(made)
+            case "cards":
+                return part == "starts" and bool(made)
             case _:
                 return False
 
-    def unclear(self) -> Iterator[SeenDifference]:
+    @property
+    def _all_finds(self) -> tuple[Finds, ...]:
+        return (self.finds, *(version.finds for version in self.small))
+
+    def _unclear_in(self, finds: Finds) -> Iterator[SeenDifference]:
         """Yield differences that could not be traced to one rule, if none of their rules has shown one."""
-        for rules, seen in self.finds.unclear.items():
-            if not any(rule in self.finds.clear for rule in rules):
+        for rules, seen in finds.unclear.items():
+            if not any(rule in shown.clear for rule in rules for shown in self._all_finds):
                 yield seen
+
+
+def _trace(finds: Finds, mattering: Mattering, proved: Collection[str]) -> None:
+    """Find the rules behind differences with several possible causes, and those that showed none themselves."""
+    for rules, seen in sorted(finds.unclear.items(), key=lambda pair: rank(pair[1])):
+        for rule in mattering.reasons(seen, rules):
+            finds.keep(replace(seen, rules=(rule,)))
+    some = [difference for many in finds.samples.values() for difference in many]
+    shown = sorted([*finds.clear.values(), *finds.unclear.values(), *some], key=rank)[:ASKED_FOR]
+    for rule in sorted(mattering.touched - finds.clear.keys() - {*proved}):
+        seen_there = next((seen for seen in shown if mattering.matters(rule, seen)), None)
+        if seen_there is not None:
+            finds.keep(replace(seen_there, rules=(rule,)))
 
 
 def _tested(how_far: Said | None, why_not: Said) -> tuple[DifferenceWord, Said]:

@@ -66,6 +66,11 @@ class SeenDifference:
     before: tuple[Walk, ...] = ()
     """The earlier rounds of a match."""
 
+    @property
+    def length(self) -> int:
+        """The number of moves before the moment in which it shows, those of earlier rounds included."""
+        return moves_in((*self.before, self.walk))
+
 
 @dataclass(slots=True)
 class Bench:
@@ -93,6 +98,11 @@ class Bench:
     def touched_in(self, *beginnings: str) -> tuple[str, ...]:
         """Return the touched rules whose addresses begin with any of these, sorted."""
         return tuple(sorted(rule for rule in self.touched if rule.startswith(beginnings)))
+
+    def touched_of(self, move: str) -> tuple[str, ...]:
+        """Return the touched rules of a move, sorted."""
+        whole = f"moves.{move}"
+        return tuple(rule for rule in self.touched_in(whole) if rule == whole or rule.startswith(f"{whole}."))
 
     def asked_by(self, side: int, address: str) -> tuple[str, ...]:
         """Return the touched conditions of moves that a condition queries with `can`."""
@@ -152,6 +162,11 @@ class Bench:
             )
         one, other = (state.variables for state in states)
         return all(one[here] == other[there] for here, there in self._variables)
+
+
+def moves_in(walks: Iterable[Walk]) -> int:
+    """Return how many moves some plays have together."""
+    return sum(len(walk.steps) for walk in walks)
 
 
 def of_move(engine: Engine, move: Action) -> Said:

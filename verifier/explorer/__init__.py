@@ -19,7 +19,7 @@ from verifier.explorer.records import (
     Searching,
 )
 from verifier.explorer.search import Search
-from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses
+from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses, with_missing
 from verifier.explorer.state_space import breadth_first
 from verifier.explorer.trapped_play import NearestTraps, TrappedTable, carried_on, nearest_traps, trapped_at
 from verifier.explorer.traps import TrapKind
@@ -64,4 +64,5 @@ __all__ = [
     "uses",
     "with_bags",
     "with_marks",
+    "with_missing",
 ]

@@ -83,12 +83,12 @@ def instances(
         return ()
     given = [instance_of(ruleset, players, {**options, **more}, smaller) for more, smaller in named]
     wanted = uses(whole, seed)
-    found = [_with_missing(instance, wanted, seed) for instance in given if instance is not None]
+    found = [with_missing(instance, wanted, seed) for instance in given if instance is not None]
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
         if stop():
             break
-        tried = _with_missing(version, wanted, seed)
+        tried = with_missing(version, wanted, seed)
         if len(tried.missing) < len(wanted):
             played.append(tried)
         if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
@@ -252,7 +252,8 @@ def _choices(ruleset: Ruleset, whole: Instance) -> Iterator[_Choice]:
 # --- the choice --------------------------------------------------------------------------------------------------
 
 
-def _with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Instance:
+def with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Instance:
+    """Return a version with what random games of the whole game use (`wanted`) and those of the version do not."""
     found = uses(version, seed, wanted=wanted)
     odd = {"faults", "stuck"} & (found - wanted)
     return replace(version, missing=tuple(sorted(wanted - found)) + tuple(sorted(odd)))

@@ -96,7 +96,11 @@ def dead_rules(
             dead.append((address, said("never-holds" if fails else "always-holds")))
         else:
             unseen.append(address)
-    dead += unused(ruleset, game, options, stop)
+    for address, why in unused(ruleset, game, options, stop):
+        if why is None:
+            unseen.append(address)
+        else:
+            dead.append((address, why))
     if stop():
         unseen.append("options")
     return DeadRules(tuple(dead), tuple(unseen), elsewhere)

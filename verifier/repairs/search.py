@@ -29,7 +29,7 @@ from verifier.repairs.trials import (
 )
 from verifier.verdict import FAULTY, Report, Said, Verdict, VerifyTask, Word
 
-CERTAIN: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "vacuous": 3, "proved": 3}
+CERTAIN: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "vacuous": 2, "proved": 3}
 """How much a word says that speaks for a property."""
 
 GOOD: Final[tuple[Word, ...]] = ("proved", "explored")
@@ -247,17 +247,10 @@ class _Search:
                 self.counts.unsettled += 1
                 return None
             mine[number] = word
-        now = self._words(survivor.ruleset, tuple(self.games), ())
-        weaker: dict[tuple[str, int], tuple[Word, Word]] = {}
-        for cell, before in self._before().items():
-            after = now.get(cell, "unknown")
-            if before in FAULTY or cell[0] not in _names(now):
-                continue
-            if after in FAULTY:
-                self.counts.lost += 1
-                return None
-            if CERTAIN[after] < CERTAIN[before]:
-                weaker[cell] = before, after
+        weaker = weaker_than(self._before(), self._words(survivor.ruleset, tuple(self.games), ()))
+        if weaker is None:
+            self.counts.lost += 1
+            return None
         return CheckedRepair(candidate=survivor.candidate, words=mine, alike=survivor.alike, weaker=weaker)
 
     def _words(
@@ -271,6 +264,29 @@ class _Search:
 
     def _before(self) -> dict[tuple[str, int], Word]:
         return _worst([verdict for verdict in self.known.verdicts if not verdict.options])
+
+
+def weaker_than(
+    before: Mapping[tuple[str, int], Word], now: Mapping[tuple[str, int], Word]
+) -> dict[tuple[str, int], tuple[Word, Word]] | None:
+    """Return of which properties less is known now, or worse, with both words; None if one fails that did not before.
+
+    Shapes: words are by property and number of players. What nothing is said of now is there no more.
+    """
+    weaker: dict[tuple[str, int], tuple[Word, Word]] = {}
+    for cell, word in before.items():
+        after = now.get(cell, "unknown")
+        if cell[0] not in _names(now) or word == "refuted":
+            continue
+        if word == "suspected":
+            if after == "refuted":
+                weaker[cell] = word, after
+            continue
+        if after in FAULTY:
+            return None
+        if CERTAIN[after] < CERTAIN[word]:
+            weaker[cell] = word, after
+    return weaker
 
 
 def _worst(verdicts: Sequence[Verdict]) -> dict[tuple[str, int], Word]:

@@ -382,6 +382,9 @@ rounds =
 whether-match = ob es eine Partie aus mehreren Runden gibt
 single-round = eine Runde
 match-of-several = eine Partie aus mehreren Runden
+whether-match-over = ob die Partie aus ist
+match-over = die Partie ist aus
+match-goes-on = die Partie geht weiter
 match-winners = wer die Partie mit den Summen { $totals } gewinnt
 who-sees-cards = wer die Karten sieht: { $zone }
 who-sees-number = wer sieht, wie viele Karten dort liegen: { $zone }
@@ -430,6 +433,7 @@ parts-by-one-of = die Spiele trennen sich durch eine dieser Regeln: { $rules }
 same-in-every-deal = dasselbe bei jedem Austeilen des ganzen Kartensatzes
 same-in-every-position = dasselbe in jeder Lage des ganzen Kartensatzes
 same-in-version = dasselbe in allen { $positions } Lagen eines kleineren Spiels ({ $version })
+same-in-version-at-first = dasselbe in allen { $positions } Lagen der ersten Runde eines kleineren Spiels ({ $version })
 same-in-matches =
     { $number ->
         [one] dasselbe in { $number } Partie
@@ -491,6 +495,7 @@ flaw-option-value = die Vereinbarung `{ $option }` kann nicht `{ $value }` sein
 flaw-players = so viele Personen können das Spiel nicht spielen: { $players }
 flaw-unplayable = mit diesen Vereinbarungen lassen sich die Regeln nicht spielen
 flaw-not-confirmed = `{ $property }` ist nicht bestätigt: { $why }
+flaw-other-words = `{ $property }` ist bestätigt, aber nicht mit den Worten, die darin stehen: { $why }
 flaw-unstated = es gibt nicht an, was es voraussetzt: { $what }
 flaw-questions = Fragen, die es nicht aufführt: { $unlisted }; aufgeführte Fragen, die sich nicht stellten: { $unasked }
 

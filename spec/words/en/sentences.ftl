@@ -385,6 +385,9 @@ rounds =
 whether-match = whether there is a match
 single-round = one round
 match-of-several = a match of several rounds
+whether-match-over = whether the match is over
+match-over = the match is over
+match-goes-on = the match goes on
 match-winners = who wins the match with totals of { $totals }
 who-sees-cards = who sees the cards in { ZONE($zone) }
 who-sees-number = who sees how many cards there are in { ZONE($zone) }
@@ -433,6 +436,7 @@ parts-by-one-of = play diverges by one of these rules: { RULES($rules) }
 same-in-every-deal = the same in every deal of the whole deck
 same-in-every-position = the same in every position of the whole deck
 same-in-version = the same in all { NUMBER($positions) } positions of a smaller game ({ SAID($version) })
+same-in-version-at-first = the same in all { NUMBER($positions) } positions of the first round of a smaller game ({ SAID($version) })
 same-in-matches =
     { $number ->
         [one] the same in { NUMBER($number) } match
@@ -494,6 +498,7 @@ flaw-option-value = the option `{ $option }` cannot be `{ $value }`
 flaw-players = the game is not for this number of players: { $players }
 flaw-unplayable = the rules cannot be played with these options
 flaw-not-confirmed = `{ $property }` is not confirmed: { SAID($why) }
+flaw-other-words = `{ $property }` is confirmed, but not in the words that it has: { SAID($why) }
 flaw-unstated = it does not state that it assumes: { CLAUSES($what) }
 flaw-questions = questions that it does not list: { NUMBER($unlisted) }; questions that it lists but that did not come up: { NUMBER($unasked) }
 

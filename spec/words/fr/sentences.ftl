@@ -382,6 +382,9 @@ rounds =
 whether-match = s’il y a une partie de plusieurs manches
 single-round = une seule manche
 match-of-several = une partie de plusieurs manches
+whether-match-over = si la partie est finie
+match-over = la partie est finie
+match-goes-on = la partie continue
 match-winners = qui gagne la partie avec les totaux { $totals }
 who-sees-cards = qui voit les cartes : { $zone }
 who-sees-number = qui voit combien il y a de cartes : { $zone }
@@ -430,6 +433,7 @@ parts-by-one-of = les jeux se séparent par une de ces règles : { $rules }
 same-in-every-deal = pareil dans toute donne du jeu entier
 same-in-every-position = pareil dans toute position du jeu entier
 same-in-version = pareil dans les { $positions } positions d’un jeu plus petit ({ $version })
+same-in-version-at-first = pareil dans les { $positions } positions de la première manche d’un jeu plus petit ({ $version })
 same-in-matches =
     { $number ->
         [one] pareil dans { $number } partie
@@ -491,6 +495,7 @@ flaw-option-value = l’option `{ $option }` ne peut pas être `{ $value }`
 flaw-players = le jeu ne se joue pas à ce nombre de joueurs : { $players }
 flaw-unplayable = les règles ne peuvent pas être jouées avec ces options
 flaw-not-confirmed = `{ $property }` n’est pas confirmé : { $why }
+flaw-other-words = `{ $property }` est confirmé, mais pas dans les termes qu’il contient : { $why }
 flaw-unstated = il n’indique pas ce qu’il suppose : { $what }
 flaw-questions = questions qu’il ne contient pas : { $unlisted } ; questions qu’il contient et qui ne se sont pas posées : { $unasked }
 

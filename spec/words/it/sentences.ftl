@@ -378,6 +378,9 @@ rounds = { $number } manche
 whether-match = se c’è una partita di più manche
 single-round = una sola manche
 match-of-several = una partita di più manche
+whether-match-over = se la partita è finita
+match-over = la partita è finita
+match-goes-on = la partita continua
 match-winners = chi vince la partita con i totali { $totals }
 who-sees-cards = chi vede le carte: { $zone }
 who-sees-number = chi vede quante carte ci sono: { $zone }
@@ -426,6 +429,7 @@ parts-by-one-of = i giochi si separano per una di queste regole: { $rules }
 same-in-every-deal = lo stesso in ogni distribuzione del mazzo intero
 same-in-every-position = lo stesso in ogni situazione del mazzo intero
 same-in-version = lo stesso in tutte le { $positions } situazioni di un gioco più piccolo ({ $version })
+same-in-version-at-first = lo stesso in tutte le { $positions } situazioni della prima manche di un gioco più piccolo ({ $version })
 same-in-matches =
     { $number ->
         [one] lo stesso in { $number } partita
@@ -487,6 +491,7 @@ flaw-option-value = la scelta `{ $option }` non può essere `{ $value }`
 flaw-players = il gioco non è per questo numero di giocatori: { $players }
 flaw-unplayable = con queste scelte le regole non si possono giocare
 flaw-not-confirmed = `{ $property }` non è confermato: { $why }
+flaw-other-words = `{ $property }` è confermato, ma non con le parole che contiene: { $why }
 flaw-unstated = non indica che cosa presuppone: { $what }
 flaw-questions = domande che non elenca: { $unlisted }; domande che elenca ma che non si sono poste: { $unasked }
 

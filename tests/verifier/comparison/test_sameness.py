@@ -38,6 +38,15 @@ SAME: Final[dict[str, tuple[Change, ...]]] = {
     "a condition of a loop that always holds": (
         ("for p in players)\nscore", "for p in players if last_bite == swallowed)\nscore"),
     ),
+    "a number that those know who see the cards": (
+        ("bowl: {faces: everyone}", "bowl: {faces: everyone, counts: nobody}"),
+        ("plate: {per: player, faces: owner}", "plate: {per: player, faces: owner, counts: everyone}"),
+    ),
+    "an attribute that has another name": (
+        ("fruit: {of: [sort, size],", "fruit: {of: {sort: sort, weight: size},"),
+        ("f is fruit and f.size >= 2", "f is fruit and f.weight >= 2"),
+        ("cell: f.size", "cell: f.weight"),
+    ),
     "a phase in a list": (("in: meal\n    if: not", "in: [meal]\n    if: not"),),
     "moves in another order": (
         ("  pass:\n    in: meal\n    if: not can(eat)\n    then: next_player\n", ""),

@@ -15,8 +15,9 @@ from tests.helpers import TESTS
 from tests.verifier.repairs.gardens import BEYOND, CONDITION, END, LOST, OPTION, READING, RELAXED, garden, repaired
 from verifier.portfolio import verify
 from verifier.repairs import LeastRepairs, in_yaml, patched, repairs_of
+from verifier.repairs.search import weaker_than
 from verifier.repairs.trials import alike, random_rounds
-from verifier.verdict import VerifyTask
+from verifier.verdict import VerifyTask, Word
 
 FOUND: Final = {
     "a reading": (READING, "never-stuck", "reading", {"set": {"unripe": "is_eaten"}}),
@@ -125,3 +126,18 @@ def test_games_that_a_patch_does_not_touch_come_out_the_same() -> None:
 
 def test_a_patch_that_does_not_fit_is_none() -> None:
     assert patched(garden(RELAXED), {"remove": ["moves.drink"]}) is None
+
+
+def test_what_is_known_less_of_beside_a_repair_is_told_and_what_fails_is_none() -> None:
+    before: dict[tuple[str, int], Word] = {
+        ("ends", 2): "proved",
+        ("few_cards", 2): "proved",
+        ("never-stuck", 2): "suspected",
+        ("has-outcome", 2): "refuted",
+    }
+    assert weaker_than(before, {**before, ("has-outcome", 2): "proved"}) == {}
+    assert weaker_than(before, {**before, ("few_cards", 2): "vacuous"}) == {("few_cards", 2): ("proved", "vacuous")}
+    worse: dict[tuple[str, int], Word] = {**before, ("never-stuck", 2): "refuted"}
+    assert weaker_than(before, worse) == {("never-stuck", 2): ("suspected", "refuted")}
+    assert weaker_than(before, {**before, ("ends", 2): "suspected"}) is None
+    assert weaker_than(before, {("few_cards", 2): "proved"}) == {}
