@@ -108,7 +108,7 @@ effect-else = Die Wirkungen, die eintreten, wenn die Bedingung nicht gilt.
 
 start-redeal = Die Vorbereitung wird wiederholt, solange das gilt.
 start-player = Der Spieler, der beginnt; ohne Angabe der, der die Runde eröffnet.
-start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste. Sie kann von Optionen abhängen: `a if option == x else b`.
+start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste. Sie kann von Optionen und vom Geben abhängen: `a if count(bowl) > 0 else b`.
 
 turn-skipping = Spieler, die `next_player` übergeht: eine Bedingung für den Spieler `p`, oder mehrere mit Namen, die stärkere zuerst. Bleibt dann niemand übrig, zählt die letzte nicht, dann auch die davor nicht; bleibt noch immer niemand, ist derselbe Spieler noch einmal am Zug.
 turn-reversed = Solange das gilt, ist `next_player` der rechte Nachbar statt des linken.
@@ -133,6 +133,7 @@ tricks-follow = Wann bedient werden muss; ohne Angabe immer.
 after-for = Die Namen, für deren Werte gefragt wird, jeder mit seiner Sammlung.
 after-if = Wann es geschieht.
 after-do = Die Wirkungen, eine nach der anderen.
+after-setup = `true`: auch nach dem Aufbau wird einmal gefragt; da hat noch niemand gezogen, also sind `me` und `was( )` nicht bekannt.
 
 match-rounds = Die Zahl der Runden; mit `until` die Zahl, die höchstens gespielt wird.
 match-until = Die Partie ist nach einer Runde vorbei, nach der dies gilt; `total(p)` sind alle Punkte einer Person.

@@ -108,7 +108,7 @@ effect-else = Les effets qui ont lieu si la condition n’est pas vraie.
 
 start-redeal = La mise en place est refaite tant que ceci est vrai.
 start-player = Le joueur qui commence ; à défaut, celui qui ouvre la manche.
-start-phase = La phase où la partie commence ; à défaut, la première. Elle peut dépendre d’options : `a if option == x else b`.
+start-phase = La phase où la partie commence ; à défaut, la première. Elle peut dépendre d’options et de la donne : `a if count(bowl) > 0 else b`.
 
 turn-skipping = Les joueurs que `next_player` saute : une condition sur le joueur `p`, ou plusieurs avec des noms, la plus forte en premier. S’il ne reste alors personne, la dernière ne compte pas, puis celle d’avant ; s’il ne reste toujours personne, le même joueur rejoue.
 turn-reversed = Tant que ceci est vrai, `next_player` est le voisin de droite au lieu de celui de gauche.
@@ -133,6 +133,7 @@ tricks-follow = Quand il faut fournir ; toujours, sauf indication.
 after-for = Les noms pour les valeurs desquels on demande, chacun avec sa collection.
 after-if = Quand cela se produit.
 after-do = Les effets, l’un après l’autre.
+after-setup = `true` : on demande aussi une fois après la mise en place ; personne n’a encore joué, donc `me` et `was( )` sont inconnus.
 
 match-rounds = Le nombre de manches ; avec `until`, le plus qu’on en joue.
 match-until = La partie complète est finie après une manche où ceci est vrai ; `total(p)` sont tous les points d’une personne.
