@@ -100,8 +100,8 @@ def report(done: Sequence[Account], most: int) -> str:
     told = ", ".join(f"{number:,} {_called(outcome)}" for outcome, number in sorted(outcomes.items()))
     heading = (
         f"{len(versions)} smaller versions that the rulesets name, one for each number of players: {len(by_force)} "
-        f"were gone through by the interpreter of the tests, the others have more than {most:,} states. Each was verified "
-        f"twice as a ruleset of its own. Of {sum(outcomes.values()):,} words: {told}.\n"
+        f"were gone through by the interpreter of the tests, the others have more than {most:,} states. Each was "
+        f"verified twice as a ruleset of its own. Of {sum(outcomes.values()):,} words: {told}.\n"
     )
     return "\n".join(
         [
