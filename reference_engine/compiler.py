@@ -42,7 +42,10 @@ def compile_noting(game: Game) -> CompiledRules:
 
 
 def compile_deal(game: Game) -> CompiledRules:
-    """Return the functions of a deal by name: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, and `ended(Z, V)`."""
+    """Return the functions of a deal by name.
+
+    `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, `begin(Z, V)`, which enters the first phase, and `ended(Z, V)`.
+    """
     return _compiled(*source_of_deal(game))
 
 
@@ -102,6 +105,7 @@ def source_of_deal(game: Game) -> tuple[str, Mapping[str, object]]:
         _setup(writer),
         f"def redeal(Z, V):\n    return {redeal}\n",
         f"def starter(Z, V):\n    return {writer.code(game.starter)}\n",
+        "\n".join(["def begin(Z, V):", *flow_of(writer, game.start_phase, "start.phase", "    ")]) + "\n",
         _ended(writer),
     ]
     return "\n".join([*writer.functions, *parts]), writer.tables

@@ -148,7 +148,7 @@ class Engine:
         `kept` are the variables of the round before; those that last for the match are taken from it.
         """
         game = self.game
-        variables: list[int | None] = [list(game.phases).index(game.start_phase), opener, opener, 0]
+        variables: list[int | None] = [list(game.phases).index(game.start_phases[0]), opener, opener, 0]
         for spec in game.variables.values():
             for number in range(spec.size):
                 lasts = kept is not None and spec.lasts == "match"
@@ -197,6 +197,7 @@ class Engine:
         if starter is None:
             raise ImpossibleDeal("start.player", NobodyBegins(), self.game)
         work.variables[TURN] = starter
+        self._dealing["begin"](work.zones, work.variables)
         work.variables[ENDED] = self._dealing["ended"](work.zones, work.variables)
         return State(tuple(work.zones), tuple(work.variables))
 

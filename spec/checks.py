@@ -205,7 +205,7 @@ def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
 
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     built = next(iter(games.values()))
-    led_to = {built.game.turn_phase, built.game.start_phase, *built.names.entered}
+    led_to = {built.game.turn_phase, *built.game.start_phases, *built.names.entered}
     for name, entry in entries(child(root, "phases")).items():
         moves = [move for move in built.game.moves.values() if name in move.phases]
         if not moves:

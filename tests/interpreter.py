@@ -489,6 +489,7 @@ def begun(game: Game, state: State) -> State:
     if starter is None:
         raise Fault
     doer.put_state({}, {TURN: starter})
+    doer.flow(game.start_phase)
     doer.put_state({}, {3: doer.asker.ended()})
     return doer.asker.state
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -18,11 +20,14 @@ import yaml
 from hausregel.work.library import load, names
 from hausregel.work.merged_rules import show
 from spec.scaling import declared_instances, scaled
+from tests.random_rulesets.audit import MEANING, table
 from tests.random_rulesets.effects import Yaml
-from tests.random_rulesets.judgement import WAYS, Account, account_of
+from tests.random_rulesets.judgement import WAYS, Account, Judged, account_of
+from tests.random_rulesets.processes import done_in_processes
 
 FAMILY: Final = "classics/"
 STATES: Final = 12_000
+UNCLAIMED: Final = {"open": "open", "no claim": "claims nothing of the whole game"}
 
 
 def small_games(name: str) -> Iterator[tuple[str, Yaml]]:
@@ -42,31 +47,125 @@ def small_games(name: str) -> Iterator[tuple[str, Yaml]]:
             yield f"{name} {instance.name} {players}", {**told, "players": players}
 
 
-def accounts(wanted: list[str], most: int) -> Iterator[Account]:
-    """Yield what comes of each smaller version, settled in each way."""
-    for name in wanted:
-        for label, made in small_games(name):
-            for way in WAYS:
-                with tempfile.TemporaryDirectory() as folder:
-                    yield account_of(Path(folder), label, made, way, most)
+@cache
+def versions_of(wanted: tuple[str, ...]) -> tuple[tuple[str, Yaml], ...]:
+    """Return the smaller versions of some rulesets."""
+    return tuple(version for name in wanted for version in small_games(name))
+
+
+def accounts_by_number(wanted: tuple[str, ...], most: int, number: int) -> tuple[Account, ...]:
+    """Return what comes of a smaller version, by its number among `versions_of`, in each way of settling it."""
+    label, made = versions_of(wanted)[number]
+    found: list[Account] = []
+    for way in WAYS:
+        if not found or found[0].state == "judged":
+            with tempfile.TemporaryDirectory() as folder:
+                found.append(account_of(Path(folder), label, made, way, most))
+    return tuple(found)
+
+
+def _lost(labels: Sequence[str], number: int, why: str) -> tuple[Account, ...]:
+    return (Account(labels[number], WAYS[0], crash=why),)
+
+
+def accounts(wanted: tuple[str, ...], most: int, processes: int) -> Iterator[tuple[int, tuple[Account, ...]]]:
+    """Yield what comes of each smaller version, with its number."""
+    labels = [label for label, _ in versions_of(wanted)]
+    one = partial(accounts_by_number, wanted, most)
+    if processes <= 1:
+        yield from ((number, one(number)) for number in range(len(labels)))
+        return
+    yield from done_in_processes(one, range(len(labels)), processes, partial(_lost, labels), batch=3)
+
+
+def faults_of(account: Account) -> list[str]:
+    """Return what is false of what was said of a version, and what broke down."""
+    return [*(judged.why for judged in account.wrong), *([account.crash] if account.crash else [])]
+
+
+# --- the report -----------------------------------------------------------------------------------------------------
+
+
+def report(done: Sequence[Account], most: int) -> str:
+    """Return the report in Markdown: counts by property, then each version with every word that was said of it."""
+    judged = [account for account in done if account.state == "judged"]
+    versions = dict.fromkeys(account.name for account in done)
+    by_force = dict.fromkeys(account.name for account in judged)
+    wrong = [f"- {account.name}, {account.way}: {fault}" for account in done for fault in faults_of(account)]
+    lines: list[Mapping[str, object]] = [
+        {"way": account.way, "words": [[*key, number] for key, number in sorted(account.words.items())]}
+        for account in done
+    ]
+    outcomes = Counter(word.outcome for account in judged for word in account.judged)
+    told = ", ".join(f"{number:,} {_called(outcome)}" for outcome, number in sorted(outcomes.items()))
+    heading = (
+        f"{len(versions)} smaller versions that the rulesets name, one for each number of players: {len(by_force)} "
+        f"were gone through by the interpreter of the tests, the others have more than {most:,} states. Each was "
+        f"verified twice as a ruleset of its own. Of {sum(outcomes.values()):,} words: {told}.\n"
+    )
+    return "\n".join(
+        [
+            "# The small games\n",
+            heading,
+            MEANING,
+            *(table(way, [line for line in lines if line["way"] == way]) for way in WAYS),  # type: ignore[misc]
+            "## False words\n",
+            "\n".join(wrong or ["None."]) + "\n",
+            "## Every word\n",
+            *(_version(name, [account for account in done if account.name == name]) for name in versions),
+        ]
+    )
+
+
+def _called(outcome: str) -> str:
+    return f"that {UNCLAIMED[outcome]}" if outcome == "no claim" else outcome
+
+
+def _version(name: str, ways: Sequence[Account]) -> str:
+    ruleset, version, players = name.split(" ")
+    states = max(account.states for account in ways)
+    size = f"{states:,} states" if states else ways[0].state
+    rows = [f"- {account.way}: {_words(account.judged) or account.crash or account.state}" for account in ways]
+    return "\n".join([f"**{ruleset}**, {version}, {players} players, {size}\n", *rows, ""])
+
+
+def _words(judged: Sequence[Judged]) -> str:
+    """Return what was said, the properties with one word together; with the outcome where it is not true."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for verdict in judged:
+        found.setdefault((verdict.word, verdict.outcome), []).append(verdict.property)
+    parts: list[str] = []
+    for (word, outcome), properties in sorted(found.items()):
+        told = ", ".join(
+            f"`{name}`" + ("" if count == 1 else f" × {count}") for name, count in Counter(properties).items()
+        )
+        marked = f" ({outcome})" if outcome in ("open", "false") else ""
+        parts.append(f"{word}{marked} {told}")
+    return "; ".join(parts)
 
 
 def main() -> None:
-    """Make the run, and tell each smaller version in a line."""
+    """Make the run, tell each smaller version in a line, and write the report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rulesets", nargs="*", help="default: those that everybody knows")
     parser.add_argument("--states", type=int, default=STATES, help="larger versions are passed over")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--report", type=Path)
     asked = parser.parse_args()
-    wrong = 0
-    for account in accounts(asked.rulesets or [name for name in names() if name.startswith(FAMILY)], asked.states):
-        outcomes = [judged.outcome for judged in account.judged]
-        counts = ", ".join(f"{outcomes.count(outcome)} {outcome}" for outcome in dict.fromkeys(outcomes))
-        faults = [*(judged.why for judged in account.wrong), *([account.crash] if account.crash else [])]
-        wrong += len(faults)
-        sys.stdout.write(f"{account.name}, {account.way}: {account.state}, {account.states} states; {counts}\n")
-        sys.stdout.writelines(f"  FALSE: {fault}\n" for fault in faults)
+    done: dict[int, tuple[Account, ...]] = {}
+    wanted = tuple(asked.rulesets or (name for name in names() if name.startswith(FAMILY)))
+    for number, ways in accounts(wanted, asked.states, asked.processes):
+        done[number] = ways
+        for account in ways:
+            outcomes = [judged.outcome for judged in account.judged]
+            counts = ", ".join(f"{outcomes.count(outcome)} {outcome}" for outcome in dict.fromkeys(outcomes))
+            sys.stdout.write(f"{account.name}, {account.way}: {account.state}, {account.states} states; {counts}\n")
+            sys.stdout.writelines(f"  FALSE: {fault}\n" for fault in faults_of(account))
         sys.stdout.flush()
-    sys.exit(1 if wrong else 0)
+    in_order = [account for _, ways in sorted(done.items()) for account in ways]
+    if asked.report is not None:
+        asked.report.write_text(report(in_order, asked.states), encoding="utf-8")
+    sys.exit(1 if any(faults_of(account) for account in in_order) else 0)
 
 
 if __name__ == "__main__":

@@ -138,7 +138,7 @@ def before_the_deal(game: Game) -> State:
         there = [face for face, card in enumerate(game.faces) if card.starts == zone.id for _ in range(card.count)]
         zones += [tuple(there) or ((None,) * zone.cells.size if zone.cells else ())] * zone.size
     values = [value for spec in game.variables.values() for value in [spec.start] * spec.size]
-    return State(tuple(zones), (list(game.phases).index(game.start_phase), 0, 0, 0, *values))
+    return State(tuple(zones), (list(game.phases).index(game.start_phases[0]), 0, 0, 0, *values))
 
 
 def dealt(space: Space, most: int, before: State | None = None) -> set[State]:

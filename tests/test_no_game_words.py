@@ -15,7 +15,7 @@ import hausregel
 from spec.booklet import SCHEMA
 from spec.ruleset.readings import reading_values
 from spec.ruleset.shape import schema
-from spec.ruleset.tricks import ADDRESSES
+from spec.ruleset.trick_rules import ADDRESSES
 from spec.source.document import Node, child, entries, items, text_of
 from spec.typing import names as spec_names
 from spec.typing.effects import VERBS

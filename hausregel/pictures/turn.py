@@ -53,11 +53,11 @@ class TurnPart:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The phases that are reached, in the order in which they can be; where a turn and where the round begins."""
+    """The phases that are reached, in the order in which they can be; where a turn begins, and where the round may."""
 
     parts: tuple[TurnPart, ...]
     begins: str
-    round_begins: str
+    round_begins: tuple[str, ...]
 
     @property
     def ends(self) -> tuple[Away | Over, ...]:
@@ -69,13 +69,12 @@ class Turn:
 def turn_of(game: Game) -> Turn:
     """Return the turn of a game, without phases that nothing leads to and moves that are never possible."""
     parts = {phase: _part(game, phase) for phase in game.phases}
-    reached = [game.start_phase] if game.start_phase != game.turn_phase else []
-    reached.append(game.turn_phase)
+    reached = [*(phase for phase in game.start_phases if phase != game.turn_phase), game.turn_phase]
     for phase in reached:
         targets = [target for ways in parts[phase].ways for target in ways.targets]
         led_to = dict.fromkeys(target.phase for target in targets if not isinstance(target, Over))
         reached.extend(phase for phase in led_to if phase not in reached)
-    return Turn(tuple(parts[phase] for phase in reached), game.turn_phase, game.start_phase)
+    return Turn(tuple(parts[phase] for phase in reached), game.turn_phase, game.start_phases)
 
 
 def _part(game: Game, phase: str) -> TurnPart:

@@ -32,7 +32,7 @@ def turn_svg(game: Game, called: Called, words: Words, title: str = "", descript
     y = 2.0
     tops: list[float] = []
     for part in turn.parts:
-        y += ENTRY if part.phase in (turn.begins, turn.round_begins) else 0
+        y += ENTRY if part.phase in (turn.begins, *turn.round_begins) else 0
         tops.append(y)
         boxes[Within(part.phase)] = y + HEAD / 2
         row = y + HEAD
@@ -103,9 +103,10 @@ def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, w
 
 
 def _entries(turn: Turn) -> tuple[tuple[str, str], ...]:
-    if turn.round_begins == turn.begins:
+    if turn.round_begins == (turn.begins,):
         return (("begins", turn.begins),)
-    return (("game_begins", turn.round_begins), ("begins", turn.begins))
+    key = "game_begins" if len(turn.round_begins) == 1 else "game_may_begin"
+    return (*((key, phase) for phase in turn.round_begins), ("begins", turn.begins))
 
 
 def _loop(x: float, y: float) -> str:

@@ -107,7 +107,10 @@ def value_name(book: Book, domain: Domain, value: int) -> str:
 
 def set_up_addresses(book: Book) -> Iterator[str]:
     """Yield the addresses of what is done before play, in its order, of where cards lie, and of how play begins."""
-    yield from (address for address, _ in book.game.setup)
+    for address in (str(address) for address, _ in book.game.setup):
+        # What also follows from the set-up is told in words of its own there, else in those of the rule.
+        of_rule = address.startswith("after.") and not book.has_words(address)
+        yield address.removesuffix(".setup") if of_rule else address
     yield from (address for zone in book.game.zones if book.has_words(address := f"zones.{zone}"))
     yield from (f"start.{part}" for part in ("redeal", "player") if part in entries(child(book.root, "start")))
     if book.has_words("start.phase"):

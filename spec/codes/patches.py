@@ -13,12 +13,12 @@ def _reading(forbidden: str, *, name: str = "late_eating") -> str:
     return f"  {name}:\n{values}    default: allowed\n    cite: leaflet/Eating\n"
 
 
-def _tricks(condition: str = "{late: count(basket) < 9}", taken: str = "box") -> str:
+def _tricks(condition: str = "{late: count(basket) < 9}", taken: str = "box", acts: str = "player") -> str:
     """Return a game of tricks with another condition of the move."""
     shown = "{per: player, faces: everyone}"
     return (
         f"tricks: {{from: plate, to: tray, taken: {taken}, suit: sort, high: c.size}}\n"
-        f"moves:\n  play: {{if: {condition}}}\n"
+        f"phases: {{meal: {{acts: {acts}}}}}\nmoves:\n  play: {{in: meal, if: {condition}}}\n"
         "cards: {fruit: {of: [sort, size], starts: basket}}\n"
         f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {{per: player, faces: owner}}\n"
         f"  tray: {shown}\n  box: {shown}\n"
@@ -156,6 +156,14 @@ CODES: Final[tuple[Code, ...]] = (
         title="Not three zones of each player in `tricks`",
         why="Each player holds, plays and takes cards; in one zone nobody could say which are which.",
         wrong=_tricks(taken="basket"),
+        right=_tricks(),
+    ),
+    Code(
+        code="HR329",
+        title="A trick to which nobody plays in turn",
+        why="The player on turn plays a card, then the next; "
+        "where anybody may be first, or chance plays, no order says who leads and who comes next.",
+        wrong=_tricks(acts="race"),
         right=_tricks(),
     ),
     Code(

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, assert_never
 
-from spec.game.actions import Effect, Flow
+from spec.game.actions import Branch, Effect, Flow, ToPhase
 from spec.game.terms import Address, Binder, Definition, Expression, Local
 from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
 from spec.source import Span
@@ -192,7 +192,8 @@ class Game:
     setup: tuple[tuple[Address, tuple[Effect, ...]], ...]
     redeal: Expression | None
     starter: Expression
-    start_phase: str
+    start_phase: ToPhase | Branch
+    """The phase in which the round begins; it may depend on the state after the set-up, with the starter on turn."""
     phases: Mapping[str, Phase]
     moves: Mapping[str, Move]
     after: tuple[After, ...]
@@ -231,6 +232,21 @@ class Game:
                 return ()
             case _:
                 assert_never(type_)
+
+    @property
+    def start_phases(self) -> tuple[str, ...]:
+        """The phases in which a round may begin."""
+        found: list[str] = []
+        waiting: list[Flow] = [self.start_phase]
+        while waiting:
+            match waiting.pop():
+                case ToPhase(phase) if phase not in found:
+                    found.append(phase)
+                case Branch(_, then, otherwise):
+                    waiting += [otherwise, then]
+                case _:
+                    pass
+        return tuple(found)
 
     @property
     def turn_phase(self) -> str:

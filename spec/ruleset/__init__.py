@@ -19,7 +19,8 @@ from spec.ruleset.readings import is_patch, literal_choices, literal_value, read
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
 from spec.ruleset.tree_paths import addresses, drop, find, is_there, path_of, put
-from spec.ruleset.tricks import NAMES_OF_TRICKS, said_by_tricks
+from spec.ruleset.trick_rules import NAMES_OF_TRICKS
+from spec.ruleset.tricks import said_by_tricks
 from spec.ruleset.words import all_citations, citations, rules_of_words, sayings, words_beside
 
 __all__ = [

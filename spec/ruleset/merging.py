@@ -21,7 +21,9 @@ from spec.ruleset.removed_rules import without_removed_rules
 from spec.ruleset.salvage import WITH_IDS, independent, salvage
 from spec.ruleset.short_forms import written_out
 from spec.ruleset.tree_paths import find_key, put
-from spec.ruleset.tricks import MISPLACED, SECTION, with_tricks
+from spec.ruleset.trick_faults import MISPLACED
+from spec.ruleset.trick_rules import SECTION
+from spec.ruleset.tricks import with_tricks
 from spec.ruleset.words import with_reading_words
 from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries
 from spec.words import phrase
@@ -67,7 +69,7 @@ class Merging:
             if any(SECTION in entries(part.root) for part in (*modules, level)):
                 self.root, wrong = with_tricks(self.root)
                 self._note(wrong)
-                self._leave_out(wrong)
+                self._leave_out(fault for fault in wrong if fault.code == MISPLACED)
             for part in (*modules, level):
                 self._change(part)
         self.root, wrong = written_out(self.root)

@@ -13,6 +13,7 @@ from spec.ruleset.location import library_names, locate, module_names, name_of
 from spec.ruleset.salvage import salvage
 from spec.ruleset.shape import Shape
 from spec.ruleset.short_forms import spread
+from spec.ruleset.trick_faults import MISPLACED
 from spec.ruleset.tricks import with_tricks
 from spec.ruleset.words import read_words, with_words
 from spec.source import (
@@ -122,6 +123,7 @@ class Files:
         if not {"extends", "use"} & entries(document.root).keys():
             root, of_tricks = with_tricks(document.root)
             self.found.extend(of_tricks)
+            of_tricks = tuple(fault for fault in of_tricks if fault.code == MISPLACED)
             document = replace(document, root=root)
         shape = _shape(self._shape_of, document, whole=child(document.root, "extends") is None)
         self.found.extend(shape)

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
-from spec.ruleset.tricks import ADDRESSES, BETTER, SECTION, with_tricks
+from spec.ruleset.trick_rules import ADDRESSES, BETTER, SECTION
+from spec.ruleset.tricks import with_tricks
 from spec.source import (
     Diagnostic,
     Entry,

@@ -259,12 +259,13 @@ def _carried_out(reckoner: Reckoner, game: Game) -> Iterator[_RuleWork]:
 
 
 def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
-    others = (
+    others: tuple[tuple[str, object], ...] = (
         ("score", game.score or game.winners),
         ("winners", game.winners),
         ("all_lose", game.lost or game.winners),
         ("start", game.starter),
         ("start", game.redeal or game.starter),
+        ("start", game.start_phase),
     )
     for name, expression in others:
         if (span := names.spans.get(name)) is not None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, Literal, cast
 
 from spec.game import (
@@ -79,12 +81,23 @@ def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
 
 
 def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]], ...]:
-    """Type the steps of the set-up."""
-    steps = entries(child(root, "setup")).items()
-    return tuple((Address(f"setup.{name}"), effects(Typer(names, {}, NOBODY), entry.node)) for name, entry in steps)
+    """Type the steps of the set-up, and what follows from it."""
+    steps = [(f"setup.{name}", entry.node) for name, entry in entries(child(root, "setup")).items()]
+    steps += [(f"after.{name}.setup", node) for name, node in _from_the_setup_on(root)]
+    return tuple((Address(address), effects(Typer(names, {}, NOBODY), node)) for address, node in steps)
 
 
-def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]:
+def _from_the_setup_on(root: Node) -> Iterator[tuple[str, Node]]:
+    """Yield the rules under `after` that are asked after the set-up as well, each as a step of it."""
+    for name, entry in entries(child(root, "after")).items():
+        also = child(entry.node, "setup")
+        if also is not None and also.value is True:
+            left = {key: part for key, part in entries(entry.node).items() if key != "setup"}
+            effect = replace(entry.node, value=left)
+            yield name, left["do"].node if left.keys() == {"do"} else replace(entry.node, value=(effect,))
+
+
+def start(names: Names, root: Node) -> tuple[Expression | None, Expression, ToPhase | Branch]:
     """Type when cards are dealt again, who begins, and in which phase."""
     node = child(root, "start")
     redeal_node, player_node, phase_node = (child(node, key) for key in ("redeal", "player", "phase"))
@@ -92,16 +105,17 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
     starter: Expression = Who("opener")
     if player_node is not None:
         starter = Typer(names, {}, NOBODY).wanted(player_node, Seat()) or starter
-    phase = next(iter(names.phases), "")
+    phase: ToPhase | Branch = ToPhase(next(iter(names.phases), ""))
     if phase_node is not None:
         phase = _start_phase(names, phase_node) or phase
     return redeal, starter, phase
 
 
-def _start_phase(names: Names, node: Node) -> str | None:
-    """Return the phase in which the game begins, which may depend on options."""
+def _start_phase(names: Names, node: Node) -> ToPhase | Branch | None:
+    """Return the phase in which the round begins, which may depend on the options and on the deal."""
     if text_of(node) in names.phases or " if " not in text_of(node):
-        return _phase(names, node)
+        name = _phase(names, node)
+        return None if name is None else ToPhase(name)
     typer = Typer(names, {}, NOBODY)
     try:
         return _phase_of(typer, typer.parsed(node))
@@ -109,16 +123,21 @@ def _start_phase(names: Names, node: Node) -> str | None:
         return None
 
 
-def _phase_of(typer: Typer, part: ast.expr) -> str:
+def _phase_of(typer: Typer, part: ast.expr) -> ToPhase | Branch:
     match part:
         case ast.IfExp(test=test, body=body, orelse=orelse):
             asked = typer.condition(test)
-            if not isinstance(asked, Constant):
-                typer.fail("HR517", test, text=typer.syntax.words(test))
-            then, otherwise = _phase_of(typer, body), _phase_of(typer, orelse)
-            return then if asked.value else otherwise
+            with typer.inner():
+                typer.learn(asked, holds=True)
+                then = _phase_of(typer, body)
+            with typer.inner():
+                typer.learn(asked, holds=False)
+                otherwise = _phase_of(typer, orelse)
+            if isinstance(asked, Constant):
+                return then if asked.value else otherwise
+            return then if then == otherwise else Branch(asked, then, otherwise)
         case _:
-            return _named_phase(typer, part)
+            return ToPhase(_named_phase(typer, part))
 
 
 def next_seat(names: Names, root: Node) -> Expression:

@@ -238,9 +238,18 @@ def _start(writer: Writer, *, calm: bool) -> Yaml:
         made["redeal"] = writer.truth(Scope(seats=False), 1)
     if writer.percent(25):
         made["player"] = "left(opener)" if calm else writer.player(Scope(seats=False), 2)
-    if writer.percent(20):
-        made["phase"] = one(writer.picks, list(writer.world.phases))
+    if writer.percent(25):
+        made["phase"] = _start_phase(writer)
     return {"start": made} if made else {}
+
+
+def _start_phase(writer: Writer) -> str:
+    """Return the phase of the first turn, which may depend on the deal."""
+    phases = list(writer.world.phases)
+    phase = one(writer.picks, phases)
+    if len(phases) > 1 and writer.percent(60):
+        return f"{phase} if {writer.truth(Scope(), 2)} else {one(writer.picks, phases)}"
+    return phase
 
 
 def _turn(writer: Writer) -> Yaml:
@@ -324,8 +333,9 @@ def _condition(writer: Writer, scope: Scope) -> str:
 def _after(writer: Writer) -> Yaml:
     made: Yaml = {}
     for name in some(writer.picks, ("refill", "bonus", "count_up"), 0, 2):
-        scope = Scope(me=True, was=True)
-        told: Yaml = {}
+        also_at_first = writer.percent(20)
+        scope = Scope(seats=False) if also_at_first else Scope(me=True, was=True)
+        told: Yaml = {"setup": True} if also_at_first else {}
         if writer.percent(30):
             told["for"], scope = binders(writer, scope, 1)
         if writer.percent(75):

@@ -23,6 +23,7 @@ QUESTIONS: Final = frozenset(
         "setup",
         "redeal",
         "starter",
+        "begin",
         "ended",
         "score",
         "winner",

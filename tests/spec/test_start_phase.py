@@ -1,4 +1,4 @@
-"""The phase in which a game begins: a name, or one that depends on options."""
+"""The phase in which a round begins: a name, or one that depends on options and on the deal."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ moves:
   begin: {{in: first_bite, then: next_player}}
   rest: {{in: meal, then: next_player}}
 """
+DEALT: Final = "setup: {shuffle: [{shuffle: basket}], deal: [{deal: 2, from: basket, to: plate}]}\n"
 
 
 @pytest.mark.parametrize(("helping", "phase"), [(1, "first_bite"), (2, "meal"), (3, "first_bite")])
@@ -31,10 +32,27 @@ def test_no_phase_is_out_of_reach_that_another_value_leads_to() -> None:
     assert [fault.code for fault in faults(rules) if fault.code in ("HR515", "HR506")] == []
 
 
+def test_the_first_phase_may_depend_on_the_deal_and_on_who_begins() -> None:
+    rules = RULES.format(phase="first_bite if stone in plate[turn] else meal")
+    rules = rules.replace("{phase:", "{player: left(opener), phase:") + DEALT
+    engine = Engine(built(rules, 2).game)
+    stone = next(number for number, face in enumerate(engine.game.faces) if face.kind == "stone")
+    plate = engine.game.zones["plate"].base
+    dealt = [engine.deal(SeededChance(seed)) for seed in range(20)]
+    seen = {(engine.phase(state), stone in state.zones[plate + 1]) for state in dealt}
+    assert seen == {("first_bite", True), ("meal", False)}
+
+
+def test_what_is_the_same_on_both_sides_is_one_phase() -> None:
+    rules = RULES.format(phase="meal if count(basket) > 3 else meal")
+    assert built(rules, 2).game.start_phases == ("meal",)
+
+
 @pytest.mark.parametrize(
     ("phase", "code"),
     [
-        ("first_bite if count(basket) > 3 else meal", "HR517"),
+        ("first_bite if count(plate[me]) > 3 else meal", "HR418"),
+        ("first_bite if count(basket) > 3 else next_player", "HR506"),
         ("first_bit if helping == 1 else meal", "HR506"),
         ("first_bite if helping == 2 else supper", "HR506"),
         ("first_bit", "HR506"),

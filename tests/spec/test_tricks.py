@@ -226,6 +226,12 @@ def test_words_of_the_trick_are_doubted_when_the_section_changes(tmp_path: Path)
         ("to: table", "to: [table]", "HR203", "to: [table]"),
         (", high: c.rank", "", "HR202", "tricks"),
         ("high: c.rank", "high: c.rank, trumps: moon", "HR201", "trumps"),
+        ("high: c.rank", "high: c", "HR424", "c}"),
+        ("high: c.rank", "high: c.rank, trump: 3", "HR407", "3}"),
+        ("high: c.rank", "high: c.rank, trump: count(stock) == 2", "HR407", "count(stock) == 2}"),
+        ("high: c.rank", "high: c.rank, trump: nothing", "HR412", "nothing}"),
+        ("high: c.rank", "high: c.rank, trump: won", "HR405", "won}"),
+        ("high: c.rank", "high: c.rank, follow: 3", "HR406", "3}"),
     ],
 )
 def test_a_fault_is_told_at_its_place_in_the_section(
@@ -350,3 +356,91 @@ def test_the_first_of_equal_cards_takes_in_whichever_direction_they_are_played(
     steps = (*(f"{{do: play(sun 1), by: {name}}}" for name in order), f"holds: taker == {taker}")
     text = TRICKS + f'turn: {{reversed: "{reversed_}"}}\n'
     assert held(tmp_path, text + plays(*steps, hands="Ann: sun 1; Bob: sun 1; Cleo: sun 1"), twice) == []
+
+
+RACE: Final = GAME.replace("phases: [turn]", "phases: {turn: {}, hurry: {acts: race}, luck: {acts: chance}}")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "house", "places"),
+    [
+        (RACE, TRICKS, "", ["race}, luck", "chance}}"]),
+        (RACE, TRICKS + "moves:\n  play: {if: {late: count(stock) < 9}}\n", "", ["race}, luck", "chance}}"]),
+        (RACE, TRICKS + "moves: {play: {in: [turn, luck]}, hasten: {then: hurry}}\n", "", ["luck]"]),
+        (RACE, TRICKS + "moves: {play: {in: turn}, hasten: {then: hurry}}\n", "", []),
+        (RACE, TRICKS + "moves: {play: {in: turn}}\n", "replace: {moves.play.in: hurry}\n", ["hurry}"]),
+        (GAME, TRICKS, "replace: {phases.turn: {acts: race}}\n", ["race}}"]),
+    ],
+)
+def test_where_nobody_plays_in_turn_there_are_no_tricks(
+    tmp_path: Path, game: str, text: str, house: str, places: list[str]
+) -> None:
+    (tmp_path / "game.yaml").write_text(game + text, encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HOUSE + house, encoding="utf-8")
+    found = check_file(tmp_path / ("house.yaml" if house else "game.yaml")).diagnostics
+    faults = [fault for fault in found if is_error(fault)]
+    assert [fault.code for fault in faults] == ["HR329"] * len(places)
+    for fault, place in zip(faults, places, strict=True):
+        line = Path(fault.span.file).read_text(encoding="utf-8").splitlines()[fault.span.line - 1]
+        assert line[fault.span.column - 1 :].startswith(place)
+
+
+OUT: Final = TRICKS + (
+    "variables: {out: {of: player, start: nothing}}\nturn: {skipping: {sleeps: p == out}}\n"
+    "moves:\n  play: {in: turn}\n  nudge: {in: turn, choose: {q: players}, do: [{set: out, to: q}]}\n"
+    "  wake: {in: turn, do: [{set: out, to: nothing}]}\n"
+)
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        # Bob is out, holds cards, and the trick is taken without him.
+        ("{do: nudge(Bob), by: Ann}", "{do: play(sun 1), by: Ann}", "{do: play(sun 2), by: Cleo}",
+         "holds: taker == Cleo and turn == Cleo and led is nothing and count(hand[Bob]) == 2"),
+        # Bob is out, and comes back before the trick is full: he plays, and nobody else plays twice.
+        ("{do: nudge(Bob), by: Ann}", "{do: play(sun 3), by: Ann}", "{do: wake, by: Cleo}",
+         "{do: play(sun 2), by: Cleo}", "holds: turn == Bob", "{do: play(sun 3), by: Bob}",
+         "holds: taker == Ann and turn == Ann"),
+        # Ann plays and is out then: her card counts, and the next leads for her.
+        ("{do: play(sun 3), by: Ann}", "{do: nudge(Ann), by: Bob}", "{do: play(sun 3), by: Bob}",
+         "{do: play(sun 2), by: Cleo}", "holds: taker == Ann and turn == Bob"),
+    ],
+)  # fmt: skip
+def test_a_trick_waits_for_those_who_are_not_passed_over(tmp_path: Path, steps: tuple[str, ...]) -> None:
+    game = GAME.replace("starts: stock", "count: 2, starts: stock")
+    example = plays(*steps, hands="Ann: sun 1, sun 3; Bob: sun 3, moon 1; Cleo: sun 2, moon 2")
+    assert held(tmp_path, OUT + example, game) == []
+
+
+def test_whoever_takes_with_the_last_card_does_not_lead(tmp_path: Path) -> None:
+    skipping = "turn: {skipping: {out: count(hand[p]) == 0}}\n"
+    steps = ("{do: play(sun 3), by: Ann}", "{do: play(sun 1), by: Bob}", "{do: play(sun 2), by: Cleo}")
+    example = plays(*steps, "holds: taker == Ann and turn == Bob", hands="Ann: sun 3; Bob: sun 1, moon 1; Cleo: sun 2")
+    assert held(tmp_path, TRICKS + skipping + example) == []
+
+
+TURNING: Final = TRICKS + (
+    "variables: {back: {of: flag, start: false}}\nturn: {reversed: back}\n"
+    "after: {turned: {if: any(c.rank == 2 for c in table[me]), do: [{set: back, to: not back}]}}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("cards", "order", "taker"),
+    [
+        ("Ann: sun 1; Bob: sun 3; Cleo: sun 3", ("Ann", "Bob", "Cleo"), "Bob"),
+        ("Ann: sun 2; Bob: sun 3; Cleo: sun 3", ("Ann", "Cleo", "Bob"), "Cleo"),
+        ("Ann: sun 1; Bob: sun 2; Cleo: sun 2", ("Ann", "Bob", "Cleo"), "Bob"),
+        ("Ann: sun 2; Bob: sun 2; Cleo: sun 2", ("Ann", "Cleo", "Bob"), "Ann"),
+    ],
+)
+def test_where_play_turns_round_in_a_trick_everybody_plays_once_and_the_first_of_equal_cards_takes(
+    tmp_path: Path, cards: str, order: tuple[str, ...], taker: str
+) -> None:
+    game = GAME.replace("starts: stock", "count: 3, starts: stock")
+    held_by = dict(hand.split(": ") for hand in cards.split("; "))
+    steps = [f"{{do: play({held_by[name]}), by: {name}}}" for name in order]
+    hands = "; ".join(f"{name}: {card}, moon 1" for name, card in held_by.items())
+    example = plays(*steps, f"holds: taker == {taker} and turn == {taker}", hands=hands)
+    assert held(tmp_path, TURNING + example, game) == []

@@ -17,6 +17,7 @@ from verifier.verdict import Verdict
 
 MATCHES: Final = (
     "a-match-that-grows-with-an-option",
+    "a-match-without-passing",
     "refused-from-then-on",
     "stuck-in-a-later-round",
     "the-last-one-opens",

@@ -66,7 +66,7 @@ def judging_rules(game: Game) -> Iterator[object]:
 def deal_rules(game: Game) -> Iterator[object]:
     """Yield the rules of the deal, and the definitions they use."""
     roots: list[object] = [effects for _, effects in game.setup]
-    roots.append(game.starter)
+    roots += [game.starter, game.start_phase]
     if game.redeal is not None:
         roots.append(game.redeal)
     yield from with_definitions(game, roots)
@@ -110,7 +110,7 @@ def _addressed(game: Game) -> Iterator[tuple[str, object]]:
     yield from ((str(claim.address), claim.expression) for claim in game.properties)
     yield from ((str(address), effects) for address, effects in game.setup)
     yield from (("score", game.score), ("winners", game.winners), ("start.redeal", game.redeal))
-    yield "start.player", game.starter
+    yield from (("start.player", game.starter), ("start.phase", game.start_phase))
 
 
 def asked_through(game: Game, root: object) -> Iterator[object]:

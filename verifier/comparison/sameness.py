@@ -98,7 +98,7 @@ class _Former:
         found += [(str(address), self._fresh(effects)) for address, effects in game.setup]
         found.append(("start.redeal", _NO if game.redeal is None else self._fresh(game.redeal)))
         found.append(("start.player", self._fresh(game.starter)))
-        found.append(("start.phase", game.start_phase))
+        found.append(("start.phase", self._fresh(game.start_phase)))
         return found
 
     def _move(self, move: Move) -> list[tuple[str, Form]]:

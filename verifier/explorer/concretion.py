@@ -189,6 +189,7 @@ def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, pl
             run.broken = 0
             return
         work.variables[TURN] = starter
+        code["begin"](work.zones, work.variables)
         work.variables[ENDED] = code["ended"](work.zones, work.variables)
         run.state = State(tuple(work.zones), tuple(work.variables))
         for step, (move, _) in enumerate(play.moves, start=1):

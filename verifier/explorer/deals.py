@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from reference_engine import ENDED, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
+from reference_engine import ENDED, PHASE, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
 from spec.game import Address, Constant, Deal, Draw, Effect, Game, Who
 from verifier.explorer.outcomes import all_outcomes
 from verifier.verdict import Said, of_fault, said
@@ -163,8 +163,8 @@ class Dealer:
 
     @staticmethod
     def _before_play(table: State) -> tuple[int | None, ...]:
-        """Return the variables except whose turn it is and whether the round is over."""
-        return tuple(value for at, value in enumerate(table.variables) if at not in (TURN, ENDED))
+        """Return the variables except the phase, whose turn it is and whether the round is over."""
+        return tuple(value for at, value in enumerate(table.variables) if at not in (PHASE, TURN, ENDED))
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
@@ -284,6 +284,7 @@ class Dealer:
                 continue
             variables = list(table.variables)
             variables[TURN] = starter
+            self._code["begin"](table.zones, variables)
             variables[ENDED] = self._code["ended"](table.zones, variables)
             yield State(table.zones, tuple(variables))
 

@@ -198,7 +198,8 @@ def _is_idle(ruleset: Ruleset, whole: Instance, options: Chosen, choice: _Choice
     other = instance_of(ruleset, whole.players, {**options, choice.name: choice.values[0]}, {})
     if other is None or choice.sizes[0] == choice.whole:
         return False
-    fields = ("domains", "faces", "zones", "variables", "setup", "redeal", "starter", "moves", "after", "ends")
+    dealt = ("domains", "faces", "zones", "variables", "setup", "redeal", "starter", "start_phase")
+    fields = (*dealt, "moves", "after", "ends")
     return all(getattr(other.game, field) == getattr(whole.game, field) for field in fields)
 
 

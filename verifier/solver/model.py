@@ -219,6 +219,7 @@ class Model:
         by_seat = dict(starter)
         for seat, lit in layout.variables[TURN].items():
             mid.put(lit >> 1, by_seat.get(seat, FALSE))
+        doer.lead(self.game.start_phase, TRUE, FALSE, "start.phase")
         mid.settle()
         crowded = {
             fault.crowds: self.game.faces[fault.crowds[1]].count for fault in mid.faults if fault.crowds is not None

@@ -23,6 +23,9 @@ MAX_CASES: Final = 4_000
 MAX_SPREAD: Final = 200
 """A sum with more values is not split into cases."""
 
+MAX_PAIRS: Final = 1_000
+"""So many pairs of cases are added up one by one, where a sum would have more values than `MAX_SPREAD`."""
+
 Cases = tuple[tuple[int | None, Lit], ...]
 """Each possible value with its condition; exactly one of the conditions holds."""
 
@@ -94,11 +97,9 @@ class Calculator:
         if isinstance(worth, Best):
             raise NotExpressible(said("extreme-as-value"))
         circuit = self.circuit
-        reachable = {worth.constant}
-        for weight, _ in worth.parts:
-            reachable |= {value + weight for value in reachable}
-            if len(reachable) > MAX_SPREAD:
-                raise NotExpressible(said("wide-count", values=MAX_SPREAD))
+        reachable = _reachable(worth)
+        if reachable is None:
+            raise NotExpressible(said("wide-count", values=MAX_SPREAD))
         found: list[tuple[int | None, Lit]] = []
         for value in sorted(reachable):
             more = circuit.at_least(value - worth.constant, worth.parts)
@@ -217,6 +218,15 @@ class Calculator:
         ):
             return self.product([left, right], lambda pair: _calculated(op, *pair))
         a, b = self.total(left), self.total(right)
+        if (
+            op in ("+", "-")
+            and isinstance(left, tuple)
+            and isinstance(right, tuple)
+            and len(left) * len(right) <= MAX_PAIRS
+            and _reachable(Sum(0, (*a.parts, *b.parts))) is None
+        ):
+            # A sum does not know that the cases of a number exclude one another: it seems to have more values.
+            return self.product([left, right], lambda pair: _calculated(op, *pair))
         nothing = self.circuit.any((a.nothing, b.nothing))
         if op == "+":
             return Sum(a.constant + b.constant, (*a.parts, *b.parts), nothing)
@@ -300,6 +310,16 @@ class Calculator:
         other = Sum(-one.constant, tuple((-weight, lit) for weight, lit in one.parts), one.nothing)
         there = one.nothing ^ 1
         return Best(largest=True, parts=((there, one), (there, other)))
+
+
+def _reachable(worth: Sum) -> set[int] | None:
+    """Return the values that a sum may have if its conditions are independent; None if there are too many."""
+    reachable = {worth.constant}
+    for weight, _ in worth.parts:
+        reachable |= {value + weight for value in reachable}
+        if len(reachable) > MAX_SPREAD:
+            return None
+    return reachable
 
 
 def _calculated(op: str, left: int | None, right: int | None) -> int | None:

@@ -166,6 +166,8 @@ HR327 = `{ $address }` ist eine einzige Bedingung ohne Namen, und `tricks` fügt
     .help = gib der eigenen einen Namen, wie in `if: { "{" }early: ...{ "}" }`
 HR328 = `{ $name }` kann in `tricks` nicht die Zone unter `{ $key }` sein
     .help = { $hint }
+HR329 = zu einem Stich spielt man reihum, und in `{ $name }` handelt, { $who }
+    .help = { $hint }
 HR401 = `{ $text }` ist kein Ausdruck
     .help = { $hint }
 HR402 = { $what } gehört nicht zur Sprache
@@ -401,6 +403,8 @@ note =
     .changed-too = geändert wird es hier
     .marked-too = auch dies ist gekennzeichnet
     .tricks = sie kommt wegen dieses Abschnitts hinzu
+    .acts = hier steht, wer handelt
+    .of-tricks = hier stehen die Stiche
 
 ## Files.
 
@@ -503,6 +507,10 @@ address =
 tricks =
     .zone = es muss eine Zone jeder Person sein, mit `per: player` und ohne Felder
     .twice = `{ $other }` nennt sie auch: gehaltene, gespielte und genommene Karten liegen in drei Zonen
+    .phases = lass die Karte dort spielen, wo handelt, wer am Zug ist, wie in `moves: { "{" }play: { "{" }in: X{ "}" }{ "}" }`; es gibt { QUOTED($known) }
+    .no-phase = nötig ist eine Phase, in der handelt, wer am Zug ist
+    .race = wer zuerst kommt
+    .chance = der Zufall
 possible =
     .range = { $low }..{ $high }; eine Hausregel kann mehr erlauben: `replace: { "{" }options.{ $name }.range: ...{ "}" }`
     .values = möglich: { QUOTED($values) }

@@ -25,7 +25,7 @@ ruleset-start = Wer beginnt, in welcher Phase, und wann die Vorbereitung wiederh
 ruleset-turn = Wer nach wem an die Reihe kommt.
 ruleset-phases = Die Phasen eines Spielzugs: ein Name -> wer darin handelt; oder eine Liste von Namen, wenn in allen der Spieler am Zug handelt. Ein Spielzug beginnt in der ersten.
 ruleset-moves = Was man tun kann: ein Name -> in welchen Phasen, was gewählt wird, unter welcher Bedingung, was geschieht, wie es weitergeht.
-ruleset-tricks = Stiche: reihum spielt jeder eine Karte, und die beste nimmt alle. Steht für den Zug `play`, die Regel `trick` unter `after`, die Variablen `led` und `taker` sowie `high(c)`, `beats(d, c)` und `beaten(c)`. Was das Regelwerk selbst angibt, bleibt. `suit_of(c)` sagt, wenn es angegeben ist, als welche Farbe eine Karte zählt.
+ruleset-tricks = Stiche: reihum spielt jeder eine Karte, und die beste nimmt alle. Steht für den Zug `play`, die Regel `trick` unter `after`, die Variablen `led` und `taker` sowie `high(c)`, `beats(d, c)` und `beaten(c)`. Was das Regelwerk selbst angibt, bleibt. `suit_of(c)` sagt, wenn es angegeben ist, als welche Farbe eine Karte zählt. Wo Spieler übergangen werden oder die Richtung wechselt, sagt `awaited(p)`, wer noch spielen muss, und `ahead`, wessen Karte bis jetzt nimmt.
 ruleset-after = Was aus einem Zug folgt, wo immer er gemacht wurde: ein Name -> Bedingung und Wirkungen. In der Bedingung fragt `was(...)` nach der Zeit vor dem Zug.
 ruleset-end = Wann das Spiel aus ist: ein Name -> seine Bedingung. Danach wird nach jedem Zug gefragt.
 ruleset-score = Die Wertung des Spielers `p` am Ende.
@@ -108,7 +108,7 @@ effect-else = Die Wirkungen, die eintreten, wenn die Bedingung nicht gilt.
 
 start-redeal = Die Vorbereitung wird wiederholt, solange das gilt.
 start-player = Der Spieler, der beginnt; ohne Angabe der, der die Runde eröffnet.
-start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste. Sie kann von Optionen abhängen: `a if option == x else b`.
+start-phase = Die Phase, in der das Spiel beginnt; ohne Angabe die erste. Sie kann von Optionen und vom Geben abhängen: `a if count(bowl) > 0 else b`.
 
 turn-skipping = Spieler, die `next_player` übergeht: eine Bedingung für den Spieler `p`, oder mehrere mit Namen, die stärkere zuerst. Bleibt dann niemand übrig, zählt die letzte nicht, dann auch die davor nicht; bleibt noch immer niemand, ist derselbe Spieler noch einmal am Zug.
 turn-reversed = Solange das gilt, ist `next_player` der rechte Nachbar statt des linken.
@@ -133,6 +133,7 @@ tricks-follow = Wann bedient werden muss; ohne Angabe immer.
 after-for = Die Namen, für deren Werte gefragt wird, jeder mit seiner Sammlung.
 after-if = Wann es geschieht.
 after-do = Die Wirkungen, eine nach der anderen.
+after-setup = `true`: auch nach dem Aufbau wird einmal gefragt; da hat noch niemand gezogen, also sind `me` und `was( )` nicht bekannt.
 
 match-rounds = Die Zahl der Runden; mit `until` die Zahl, die höchstens gespielt wird.
 match-until = Die Partie ist nach einer Runde vorbei, nach der dies gilt; `total(p)` sind alle Punkte einer Person.

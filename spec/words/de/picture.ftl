@@ -22,6 +22,7 @@ chance = Der Zufall entscheidet.
 over = Die Runde ist aus.
 begins = Ein Zug beginnt
 game_begins = Die Runde beginnt
+game_may_begin = Die Runde kann beginnen
 next_player = nächster Spieler
 stays_on_turn = derselbe Spieler noch einmal
 other_player = ein Spieler, den die Regel nennt

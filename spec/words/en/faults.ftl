@@ -166,6 +166,8 @@ HR327 = `{ $address }` is one condition without a name, and `tricks` adds `{ $na
     .help = give yours a name, as in `if: { "{" }early: ...{ "}" }`
 HR328 = `{ $name }` cannot be the zone under `{ $key }` in `tricks`
     .help = { $hint }
+HR329 = a trick is played to in turn, and in `{ $name }` { $who }
+    .help = { $hint }
 HR401 = `{ $text }` is not an expression
     .help = { $hint }
 HR402 = { $what } is not part of the language
@@ -401,6 +403,8 @@ note =
     .changed-too = it is changed here
     .marked-too = this is marked, too
     .tricks = it is added because of this section
+    .acts = this says who acts
+    .of-tricks = here the tricks are stated
 
 ## Files.
 
@@ -503,6 +507,10 @@ address =
 tricks =
     .zone = it must be a zone of each player, with `per: player` and without cells
     .twice = `{ $other }` names it as well: the cards that are held, played and taken lie in three zones
+    .phases = let the card be played where the player on turn acts, as in `moves: { "{" }play: { "{" }in: X{ "}" }{ "}" }`; there is { QUOTED($known) }
+    .no-phase = it needs a phase in which the player on turn acts
+    .race = whoever is first acts
+    .chance = chance acts
 possible =
     .range = { $low }..{ $high }; a house rule can allow more by `replace: { "{" }options.{ $name }.range: ...{ "}" }`
     .values = it can be { QUOTED($values) }

@@ -25,7 +25,7 @@ ruleset-start = Who begins, in which phase, and when the set-up is done again.
 ruleset-turn = Whose turn comes after whose.
 ruleset-phases = The phases of a turn: a name -> who acts in it; or a list of names, where the player on turn acts in all of them. A turn begins in the first one.
 ruleset-moves = What can be done: a name -> in which phases, what is chosen, under which condition, what happens, what comes next.
-ruleset-tricks = Tricks: everybody plays a card in turn, and the best one takes them all. Stands for the move `play`, the rule `trick` under `after`, the variables `led` and `taker`, and `high(c)`, `beats(d, c)` and `beaten(c)`. What the ruleset states itself stays. `suit_of(c)`, if it is stated, says as which suit a card counts.
+ruleset-tricks = Tricks: everybody plays a card in turn, and the best one takes them all. Stands for the move `play`, the rule `trick` under `after`, the variables `led` and `taker`, and `high(c)`, `beats(d, c)` and `beaten(c)`. What the ruleset states itself stays. `suit_of(c)`, if it is stated, says as which suit a card counts. Where players are passed over or play turns round, `awaited(p)` says who still has to play, and `ahead` whose card takes so far.
 ruleset-after = What follows from a move wherever it was made: a name -> condition and effects. In the condition `was(...)` asks for the time before the move.
 ruleset-end = When the game is over: a name -> its condition. It is asked after every move.
 ruleset-score = The score of player `p` at the end.
@@ -108,7 +108,7 @@ effect-else = The effects that happen if the condition does not hold.
 
 start-redeal = The set-up is done again while this holds.
 start-player = The player who begins; by default the opener of the round.
-start-phase = The phase in which the game begins; by default the first one. It may depend on options: `a if option == x else b`.
+start-phase = The phase in which the game begins; by default the first one. It may depend on options and on the deal: `a if count(bowl) > 0 else b`.
 
 turn-skipping = Players whom `next_player` passes over: a condition on the player `p`, or several with names, the stronger first. Where they leave nobody, the last does not count, then the one before it; if still nobody is left, the same player has another turn.
 turn-reversed = As long as this holds, `next_player` is the right neighbour instead of the left.
@@ -133,6 +133,7 @@ tricks-follow = When one must follow suit; always by default.
 after-for = The names for whose values it is asked, each with its collection.
 after-if = When it happens.
 after-do = The effects, one after the other.
+after-setup = `true`: it is also asked after the set-up, once; nobody has moved then, so `me` and `was( )` are not known.
 
 match-rounds = The number of rounds; with `until`, the most that are played.
 match-until = The match is over after a round at which this holds; `total(p)` are all points of a player.

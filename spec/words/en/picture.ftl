@@ -22,6 +22,7 @@ chance = Chance decides.
 over = The round is over.
 begins = A turn begins
 game_begins = The round begins
+game_may_begin = The round may begin
 next_player = next player
 stays_on_turn = same player again
 other_player = a player named by the rule

@@ -166,6 +166,8 @@ HR327 = `{ $address }` est une seule condition sans nom, et `tricks` y ajoute `{
     .help = donner un nom à la sienne, comme dans `if: { "{" }early: ...{ "}" }`
 HR328 = `{ $name }` ne peut pas être la zone de `{ $key }` dans `tricks`
     .help = { $hint }
+HR329 = on joue à un pli chacun à son tour, et dans `{ $name }` { $who }
+    .help = { $hint }
 HR401 = `{ $text }` n’est pas une expression
     .help = { $hint }
 HR402 = { $what } ne fait pas partie du langage
@@ -401,6 +403,8 @@ note =
     .changed-too = c’est changé ici
     .marked-too = ceci est marqué aussi
     .tricks = elle est ajoutée à cause de cette section
+    .acts = ceci dit qui agit
+    .of-tricks = ici sont donnés les plis
 
 ## Files.
 
@@ -503,6 +507,10 @@ address =
 tricks =
     .zone = il faut une zone de chaque joueur, avec `per: player` et sans cases
     .twice = `{ $other }` la nomme aussi : les cartes tenues, jouées et prises sont dans trois zones
+    .phases = faire jouer la carte là où agit celui dont c’est le tour, comme dans `moves: { "{" }play: { "{" }in: X{ "}" }{ "}" }` ; il y a { QUOTED($known) }
+    .no-phase = il faut une phase où agit celui dont c’est le tour
+    .race = agit le premier venu
+    .chance = agit le hasard
 possible =
     .range = { $low }..{ $high } ; une règle maison peut permettre plus : `replace: { "{" }options.{ $name }.range: ...{ "}" }`
     .values = possible : { QUOTED($values) }

@@ -25,7 +25,7 @@ ruleset-start = Qui commence, dans quelle phase, et quand la mise en place est r
 ruleset-turn = À qui est le tour après qui.
 ruleset-phases = Les phases d’un tour : un nom -> qui y agit ; ou une liste de noms, si le joueur dont c’est le tour agit dans toutes. Un tour commence dans la première.
 ruleset-moves = Ce qu’on peut faire : un nom -> dans quelles phases, ce qui est choisi, sous quelle condition, ce qui se passe, ce qui vient ensuite.
-ruleset-tricks = Plis : chacun joue une carte à son tour, et la meilleure les prend toutes. Remplace le coup `play`, la règle `trick` sous `after`, les variables `led` et `taker`, ainsi que `high(c)`, `beats(d, c)` et `beaten(c)`. Ce que le jeu de règles dit lui-même reste. `suit_of(c)`, s’il est donné, dit pour quelle couleur compte une carte.
+ruleset-tricks = Plis : chacun joue une carte à son tour, et la meilleure les prend toutes. Remplace le coup `play`, la règle `trick` sous `after`, les variables `led` et `taker`, ainsi que `high(c)`, `beats(d, c)` et `beaten(c)`. Ce que le jeu de règles dit lui-même reste. `suit_of(c)`, s’il est donné, dit pour quelle couleur compte une carte. Là où l’on passe des joueurs ou change de sens, `awaited(p)` dit qui doit encore jouer, et `ahead` à qui est la carte qui prend jusqu’ici.
 ruleset-after = Ce qui suit un coup, où qu’il ait été joué : un nom -> condition et effets. Dans la condition, `was(...)` demande ce qui était avant le coup.
 ruleset-end = Quand la partie est finie : un nom -> sa condition. Elle est consultée après chaque coup.
 ruleset-score = Le score du joueur `p` à la fin.
@@ -108,7 +108,7 @@ effect-else = Les effets qui ont lieu si la condition n’est pas vraie.
 
 start-redeal = La mise en place est refaite tant que ceci est vrai.
 start-player = Le joueur qui commence ; à défaut, celui qui ouvre la manche.
-start-phase = La phase où la partie commence ; à défaut, la première. Elle peut dépendre d’options : `a if option == x else b`.
+start-phase = La phase où la partie commence ; à défaut, la première. Elle peut dépendre d’options et de la donne : `a if count(bowl) > 0 else b`.
 
 turn-skipping = Les joueurs que `next_player` saute : une condition sur le joueur `p`, ou plusieurs avec des noms, la plus forte en premier. S’il ne reste alors personne, la dernière ne compte pas, puis celle d’avant ; s’il ne reste toujours personne, le même joueur rejoue.
 turn-reversed = Tant que ceci est vrai, `next_player` est le voisin de droite au lieu de celui de gauche.
@@ -133,6 +133,7 @@ tricks-follow = Quand il faut fournir ; toujours, sauf indication.
 after-for = Les noms pour les valeurs desquels on demande, chacun avec sa collection.
 after-if = Quand cela se produit.
 after-do = Les effets, l’un après l’autre.
+after-setup = `true` : on demande aussi une fois après la mise en place ; personne n’a encore joué, donc `me` et `was( )` sont inconnus.
 
 match-rounds = Le nombre de manches ; avec `until`, le plus qu’on en joue.
 match-until = La partie complète est finie après une manche où ceci est vrai ; `total(p)` sont tous les points d’une personne.

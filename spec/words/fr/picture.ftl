@@ -22,6 +22,7 @@ chance = Le hasard décide.
 over = La manche est terminée.
 begins = Un tour commence
 game_begins = La manche commence
+game_may_begin = La manche peut commencer
 next_player = joueur suivant
 stays_on_turn = encore le même joueur
 other_player = un joueur désigné par la règle

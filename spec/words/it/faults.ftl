@@ -166,6 +166,8 @@ HR327 = `{ $address }` è una sola condizione senza nome, e `tricks` vi aggiunge
     .help = dare un nome alla propria, come in `if: { "{" }early: ...{ "}" }`
 HR328 = `{ $name }` non può essere la zona di `{ $key }` in `tricks`
     .help = { $hint }
+HR329 = a una presa si gioca a turno, e in `{ $name }` { $who }
+    .help = { $hint }
 HR401 = `{ $text }` non è un’espressione
     .help = { $hint }
 HR402 = { $what } non fa parte del linguaggio
@@ -401,6 +403,8 @@ note =
     .changed-too = è cambiato qui
     .marked-too = anche questo è segnato
     .tricks = è aggiunta per via di questa sezione
+    .acts = qui è detto chi agisce
+    .of-tricks = qui sono indicate le prese
 
 ## Files.
 
@@ -503,6 +507,10 @@ address =
 tricks =
     .zone = dev’essere una zona di ogni giocatore, con `per: player` e senza caselle
     .twice = anche `{ $other }` la nomina: le carte tenute, giocate e prese stanno in tre zone
+    .phases = far giocare la carta dove agisce chi è di turno, come in `moves: { "{" }play: { "{" }in: X{ "}" }{ "}" }`; c’è { QUOTED($known) }
+    .no-phase = serve una fase in cui agisce chi è di turno
+    .race = agisce chi arriva primo
+    .chance = agisce il caso
 possible =
     .range = { $low }..{ $high }; una regola della casa può permettere di più: `replace: { "{" }options.{ $name }.range: ...{ "}" }`
     .values = possibile: { QUOTED($values) }

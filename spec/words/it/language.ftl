@@ -25,7 +25,7 @@ ruleset-start = Chi comincia, in quale fase, e quando la preparazione si ripete.
 ruleset-turn = A chi tocca dopo chi.
 ruleset-phases = Le fasi di un turno: un nome -> chi vi agisce; o un elenco di nomi, se in tutte agisce il giocatore di turno. Un turno comincia nella prima.
 ruleset-moves = Che cosa si può fare: un nome -> in quali fasi, che cosa si sceglie, a quale condizione, che cosa succede, che cosa viene dopo.
-ruleset-tricks = Prese: ognuno gioca a turno una carta e la migliore le prende tutte. Sta per la mossa `play`, la regola `trick` sotto `after`, le variabili `led` e `taker`, e `high(c)`, `beats(d, c)` e `beaten(c)`. Ciò che il regolamento indica da sé resta. `suit_of(c)`, se indicato, dice per quale seme conta una carta.
+ruleset-tricks = Prese: ognuno gioca a turno una carta e la migliore le prende tutte. Sta per la mossa `play`, la regola `trick` sotto `after`, le variabili `led` e `taker`, e `high(c)`, `beats(d, c)` e `beaten(c)`. Ciò che il regolamento indica da sé resta. `suit_of(c)`, se indicato, dice per quale seme conta una carta. Dove si saltano giocatori o il verso cambia, `awaited(p)` dice chi deve ancora giocare e `ahead` di chi è la carta che per ora prende.
 ruleset-after = Che cosa segue da una mossa, ovunque sia stata fatta: un nome -> condizione ed effetti. Nella condizione `was(...)` chiede com’era prima della mossa.
 ruleset-end = Quando la partita è finita: un nome -> la sua condizione. Viene valutata dopo ogni mossa.
 ruleset-score = Il punteggio del giocatore `p` alla fine.
@@ -108,7 +108,7 @@ effect-else = Gli effetti che succedono se la condizione non vale.
 
 start-redeal = La preparazione si ripete finché questo vale.
 start-player = Il giocatore che comincia; se manca, chi apre la manche.
-start-phase = La fase in cui comincia la partita; se manca, la prima. Può dipendere da opzioni: `a if option == x else b`.
+start-phase = La fase in cui comincia la partita; se manca, la prima. Può dipendere da opzioni e dalla distribuzione: `a if count(bowl) > 0 else b`.
 
 turn-skipping = I giocatori che `next_player` salta: una condizione sul giocatore `p`, o più d’una con nomi, la più forte per prima. Se così non resta nessuno, l’ultima non conta, poi quella prima; se ancora non resta nessuno, lo stesso giocatore gioca ancora.
 turn-reversed = Finché questo vale, `next_player` è il vicino di destra invece di quello di sinistra.
@@ -133,6 +133,7 @@ tricks-follow = Quando bisogna rispondere; sempre, se non è indicato.
 after-for = I nomi per i cui valori si chiede, ognuno con il suo insieme.
 after-if = Quando succede.
 after-do = Gli effetti, uno dopo l’altro.
+after-setup = `true`: si chiede una volta anche dopo la preparazione; nessuno ha ancora mosso, quindi `me` e `was( )` non sono noti.
 
 match-rounds = Il numero di manche; con `until`, quante se ne giocano al massimo.
 match-until = La partita è finita dopo una manche in cui questo vale; `total(p)` sono tutti i punti di una persona.

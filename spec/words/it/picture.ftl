@@ -22,6 +22,7 @@ chance = Decide il caso.
 over = La mano è finita.
 begins = Comincia un turno
 game_begins = Comincia la mano
+game_may_begin = La mano può cominciare
 next_player = giocatore successivo
 stays_on_turn = ancora lo stesso giocatore
 other_player = un giocatore indicato dalla regola

@@ -55,7 +55,7 @@ def test_every_state_of_a_game_is_in_a_phase_of_its_turn_and_every_move_leads_wh
 
 def test_moves_that_lead_to_the_same_places_stand_together_and_what_is_never_reached_is_left_out() -> None:
     turn = turn_of(game())
-    assert (turn.begins, turn.round_begins) == ("first", "rush")
+    assert (turn.begins, turn.round_begins) == ("first", ("rush",))
     found = {part.phase: (part.acts, [(way.moves, way.targets) for way in part.ways]) for part in turn.parts}
     assert found == {
         "rush": ("race", [(("begin",), (Away("other_player", "first"),))]),

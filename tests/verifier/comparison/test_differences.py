@@ -40,6 +40,10 @@ DIFFERENT: Final[dict[str, tuple[Change, str, str]]] = {
     "the phase that follows": (("then: meal if tasty(f) else weather", "then: weather"), "moves.eat.then", "acts"),
     "a definition": (("f is fruit and f.size >= 2", "f is fruit and f.size >= 3"), "moves.eat.then", "acts"),
     "in which phase": (("  pass:\n    in: meal", "  pass:\n    in: [meal, weather]"), "moves.pass.in", "move"),
+    "the phase of the first turn": (
+        ("  phase: meal", "  phase: weather if any(stone in plate[p] for p in players) else meal"),
+        "start.phase", "acts",
+    ),
     "the phase of every turn": (
         ("  meal: {}\n  weather: {acts: chance}", "  weather: {acts: chance}\n  meal: {}"),
         "moves.pass.then", "acts",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Final
 
 import pytest
 
@@ -42,3 +43,20 @@ def test_what_is_calculated_comes_to_the_same_here_as_in_the_engine(calculated: 
         there = position(table, {}, {"bites": bites, "price[apple]": price})
         holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
         assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [value(calculated, there)]
+
+
+WIDE: Final = "variables:\n  melded: {range: -20..70, start: 0}\n  bites: {range: 0..9, start: 0}\n"
+
+
+@pytest.mark.parametrize("calculated", ["melded + (40 if bites > 4 else 20)", "melded - bites", "bites + melded"])
+def test_a_wide_range_added_to_a_few_numbers_is_worked_out_case_by_case(calculated: str) -> None:
+    found = typed(built(WIDE, 2), calculated)
+    assert found is not None
+    game, expression = found
+    model, table = Model(game), engine(WIDE, 2)
+    cases = model.asker.cases(expression, Bindings(0, 0))
+    for melded, bites in itertools.product((-20, 0, 41, 70), (0, 4, 5, 9)):
+        there = position(table, {}, {"melded": melded, "bites": bites})
+        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
+        expected = value(calculated, there, rules=WIDE)
+        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [expected]
