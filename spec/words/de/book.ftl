@@ -51,7 +51,7 @@ setup =
 
 turn =
     .title = Wenn du am Zug bist
-    .race = Jeder darf handeln; der Erste gilt.
+    .race = Handeln darf jeder, dem die Bedingungen es erlauben; der Erste gilt.
     .chance = Der Zufall entscheidet.
     .moves = Hier möglich:
     .picture = Der Zug als Bild
@@ -78,7 +78,7 @@ moves =
     .turn-other = am Zug ist jemand, den die Regeln nennen
     .turn_in = { $turn }: { $phase }
     .duty = Pflicht:
-    .before = Wer das kann, muss es tun; nicht erlaubt sind dann:
+    .before = Wer das kann, darf stattdessen nicht wählen:
     .shown = Beispiele:
     .options = Hängt von euren Vereinbarungen ab:
     .against = Bedingungen:
@@ -152,6 +152,7 @@ play =
 
 proofs =
     .letter = Wörtlich genommen, also mit diesen Lesarten:
+    .letter_same = Alle Urteile sind dieselben.
     .title = Was über dieses Spiel bewiesen ist
     .more = Was bewiesen ist, und wie weit
     .none = Diese Regeln sind, so wie sie dastehen, nicht verifiziert.
@@ -339,7 +340,7 @@ claim-supplies-last = Was eine Regel austeilt, ist auch da.
     .vacuous = Keine Regel teilt etwas aus.
 
 claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
-    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Ausgenommen ist ein Ende, bei dem nach `all_lose` alle verlieren. Eine Wertung, die nichts ist, zählt 0.
+    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Ausgenommen ist ein Ende, bei dem alle verlieren. Eine Wertung, die nichts ist, zählt 0.
     .refuted = Ein Spielverlauf führt zu einem Ende, bei dem niemand gewonnen hat.
 
 claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.

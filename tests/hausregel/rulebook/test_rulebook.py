@@ -180,6 +180,18 @@ def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
     assert plain(line) == "Nur Passen ist möglich und ändert nichts, ohne Ende (in 12 von 1.000 zufälligen Spielen)."
 
 
+def test_ids_that_say_nothing_to_a_reader_are_left_out_or_named() -> None:
+    sentences = Sentences(Book(Shelf(("side-games/mogeln",)), "side-games/mogeln", "en"))
+    smaller = said("version", parts=(said("with-option", choice=("highest", "3")),))
+    version = said("named-version", name="three_numbers", version=smaller)
+    what = said("on-a-smaller-deck", what=said("solver-late"), version=version)
+    assert plain(sentences.whole(what)) == "The solver ran out of time, on a smaller deck (Highest card: 3)."
+    line = sentences.whole(said("claims-hold", claims=("somebody_has_cards", "renamed_since")))
+    assert plain(line) == "Somebody always has cards: hold after every deal and every move."
+    line = sentences.whole(said("no-card-named", zone="own_stack[0]"))
+    assert plain(line) == "A rule moves a card from Player 1, face-down stack, but names none."
+
+
 def test_an_unknown_move_stays_and_is_noted() -> None:
     book = Book(SHELF, "elfer-raus/junior", "de")
     assert plain(Sentences(book).whole(said("move-made", move="juggle(red 3)"))) == "juggle(red 3)."
@@ -259,10 +271,21 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
         ("classics/whist", "the player on your left goes next or the player named by the rules goes next"),
         ("classics/cheat", "the next higher or lower; the same, the next higher or lower; always the same."),
         ("elfer-raus/classic", "An example from the rulebook."),
+        ("elfer-raus/classic", "There must be enough cards to deal."),
+        ("elfer-raus/master", "A match has as many rounds as agreed (as many as there are players)."),
+        ("elfer-raus/master", "your turn goes on: Exchanged, nothing laid yet or After the first card."),
+        ("elfer-raus/master", "Winning the match: nobody. Every verdict is the same."),
+        ("side-games/mogeln", "Anybody whom the conditions allow may act; whoever is first counts."),
     ],
 )
 def test_pages_say_it_as_one_would(ruleset: str, words: str) -> None:
     assert words in told(rulebook(Book(Shelf((ruleset,)), ruleset, "en")))
+
+
+def test_a_heading_begins_with_a_capital() -> None:
+    chapters = rulebook(Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en")).sections
+    special = next(chapter for chapter in chapters if chapter.anchor == "special")
+    assert [section.title for section in special.sections] == ["Joker", "Connection card", "Bonus card"]
 
 
 def test_what_made_words_would_say_twice_is_said_once() -> None:
