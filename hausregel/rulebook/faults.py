@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hausregel.findings import TITLES
+from hausregel.findings import TITLES, TOLD_OF
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -146,7 +146,8 @@ def what(book: Book, finding: Mapping[str, Any]) -> Line:
 def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     words = book.words
     if (said := _rule(book, finding["address"])) is not None:
-        yield (Strong(words("faults.rule")), PlainText(" "), *said)
+        label = TOLD_OF.get(finding["address"].partition(".")[0], "rule")
+        yield (Strong(words(f"faults.{label}")), PlainText(" "), *said)
     for reading, values in finding.get("readings", {}).items():
         taken = book.value_name(reading, values[0])
         others = words.one_of([book.value_name(reading, value) for value in values[1:]])
