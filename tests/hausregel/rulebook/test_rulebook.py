@@ -25,7 +25,9 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
+from hausregel.rulebook.glance import Glances
 from hausregel.rulebook.material import cards_of
+from hausregel.rulebook.overview import found
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
@@ -57,6 +59,11 @@ def told(section: Section) -> str:
             case _:
                 pass
     return "\n".join(found)
+
+
+def told_below(section: Section) -> str:
+    """Return all words of a section and of those below it."""
+    return "\n".join([told(section), *map(told_below, section.sections)])
 
 
 def chapter(section: Section, anchor: str) -> Section:
@@ -213,6 +220,32 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     assert "personne ne peut agir" in words.lower()
     assert shelf.players("side-games/ratefix") == range(2, 5)
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
+
+
+def test_readings_and_rates_stand_beside_what_was_found(tmp_path: Path) -> None:
+    finding = {
+        "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2, 3], "address": "phases.uncovering",
+        "what": {"id": "nobody-can-act", "phase": "uncovering"}, "settled": {"id": "refuted-by-random-play"},
+        "chosen": {"equally_near": "first_to_guess", "same_guess": "not_allowed"}, "literal": ["same_guess"],
+        "rates": {"2": {"some": 75, "games": 300}, "3": {"some": 1, "games": 300}}, "plays": [],
+    }  # fmt: skip
+    passage = {
+        **finding, "kind": "said twice", "address": "moves.say.if.new", "what": {"id": "sentences-at-odds"},
+    }  # fmt: skip
+    path = tmp_path / "findings.json"
+    path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding, passage]}), encoding="utf-8")
+    shelf = Shelf(SHELF.names, path)
+    words = told(found_page(Book(shelf, "side-games/ratefix", "en")))
+    assert "(2\N{EN DASH}3 players). " in words
+    assert (
+        "Read with: Equally near: the one who guessed first; Number already said: not allowed (to the letter)." in words
+    )
+    assert "at random: with 2 players in 75 of 300; with 3 players in 1 of 300." in words
+    overview = told_below(found(Glances(shelf, "en", {})))
+    assert "Guess the sum (2\N{EN DASH}3 players): Nobody can act in phase" in overview
+    assert (
+        "Guess the sum (2\N{EN DASH}3 players): Guess the sum: Two sentences of the booklet do not agree." in overview
+    )
 
 
 def test_the_smallest_repairs_stand_beside_what_was_found(tmp_path: Path) -> None:
