@@ -18,6 +18,7 @@ from hausregel.findings.citations import name_of
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, TOLD_OF, Apart, Edition, Finding, FindingKind, ValueCase
+from hausregel.findings.repeated_partings import told_once
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers
@@ -46,7 +47,7 @@ def write_findings(
     page: Path, found: Sequence[Finding], editions: Sequence[Edition], about: Mapping[str, object]
 ) -> None:
     """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
-    folder = page.with_suffix("")
+    folder, found = page.with_suffix(""), told_once(found)
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.replay.json"):
         old.unlink()

@@ -45,9 +45,9 @@ class TableLayout:
         for family in families(self.naming):
             self._grids.append(grid(self.naming, family, self._states, y))
             y = self._grids[-1].bottom + BETWEEN
-        seats = range(game.players)
-        if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in seats):
-            for seat in seats:
+        around = range(game.players)
+        if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in around):
+            for seat in around:
                 y = self._player(seat, y)
         else:
             y = self._names_alone(y)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import Edition, Finding
+from hausregel.findings.finding import Apart, Edition, Finding
 from hausregel.findings.markdown import _sentence, made_by, read_findings, write_findings
+from hausregel.findings.repeated_partings import told_once
 from verifier.verdict.sentence import Said, said
 
 
@@ -89,3 +90,19 @@ def test_an_entry_begins_with_what_it_is_about(
     write_findings(tmp_path / "found.md", [one], [], made_by("a command", {}))
     page = (tmp_path / "found.md").read_text(encoding="utf-8")
     assert [words for words in whole if words not in page] == []
+
+
+def test_a_move_that_one_edition_lacks_is_told_once(tmp_path: Path) -> None:
+    def parting(address: str, move: str, one: str, other: str) -> Finding:
+        editions = ("push/push", "push/push-fr")
+        apart = Apart(what=said("move-made", move=move), names=editions, said=(said(one), said(other)), moves=1)
+        return Finding(
+            ruleset="push/push-fr", kind="editions", players=(2,), address=address, what=None, settled=None, apart=apart
+        )
+
+    lacks = ("possible", "no-such-move")
+    one, two = parting("start.phase", "pass", *lacks), parting("moves.pass", "pass", *lacks)
+    three, four = parting("moves.play", "play", *lacks), parting("moves.play", "play", "possible", "possible")
+    assert told_once((one, two, three, four)) == (two, four)
+    write_findings(tmp_path / "found.md", [one, two], [], made_by("a command", {}))
+    assert len(read_findings(tmp_path / "found.md").found) == 1
