@@ -46,8 +46,9 @@ SKIPPING: Final = "turn.skipping"
 
 
 def turn(book: Book, gallery: Gallery) -> Section:
-    """Return the turn: a picture of its phases, each phase in words, and who is passed over."""
-    points = tuple(_phase(book, phase) for phase in book.game.phases.values())
+    """Return the turn: a picture of its phases, each phase in words, that with which the game begins first."""
+    phases = sorted(book.game.phases.values(), key=lambda phase: phase.id != book.game.start_phase)
+    points = tuple(_phase(book, phase) for phase in phases)
     blocks: tuple[Block, ...] = (gallery.turn(), PointList(items=points))
     addresses = [part for part in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, part)]
     skipped = tuple(said for part in addresses if book.has_words(part) and (said := book.say(part)) is not None)

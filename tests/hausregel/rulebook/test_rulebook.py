@@ -89,6 +89,11 @@ def test_every_move_phase_and_end_is_told() -> None:
         assert book.called(str(end.address)) in told(chapter(whole, "end"))
 
 
+def test_the_phase_with_which_a_game_begins_is_told_first() -> None:
+    words = told(chapter(rulebook(Book(Shelf(("elfer-raus/classic",)), "elfer-raus/classic", "en")), "turn"))
+    assert words.index("Opening of the round: ") < words.index("Start of the turn: ") < words.index("After the first")
+
+
 def test_the_turn_says_who_is_passed_over() -> None:
     whole = rulebook(Book(SHELF, "classics/go-fish", "en"))
     assert "Passed over:\nWhoever has no cards is passed over." in told(chapter(whole, "turn"))
