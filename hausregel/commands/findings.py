@@ -357,8 +357,13 @@ def _with_kinds(
     order = {name: number for number, name in enumerate(names())}
     kept = [finding for finding in before.found if finding.kind not in kinds or finding.ruleset not in named]
     together = sorted([*kept, *found], key=lambda finding: order.get(finding.ruleset, len(order)))
-    told = cast("Mapping[str, object]", before.about.get("kinds", {}))
-    made = {kind: {key: about[key] for key in ("date", "command")} for kind in kinds}
+    told = cast("Mapping[str, Mapping[str, str]]", before.about.get("kinds", {}))
+    made = {kind: {key: str(about[key]) for key in ("date", "command")} for kind in kinds}
+    if any(finding.kind in kinds for finding in kept):  # of rulesets that were not named
+        for kind, alone in made.items():
+            for key, between in (("date", " and "), ("command", "; ")):
+                earlier = told.get(kind, alone)[key].split(between)
+                alone[key] = between.join(dict.fromkeys((*earlier, alone[key])))
     return EarlierPage(tuple(together), before.editions, {**(before.about or about), "kinds": {**told, **made}})
 
 

@@ -3,7 +3,7 @@
 from hausregel.findings.citations import cited_at
 from hausregel.findings.collector import VerifiedRuleset
 from hausregel.findings.data import in_json
-from hausregel.findings.finding import TITLES, Finding, FindingKind
+from hausregel.findings.finding import TITLES, TOLD_OF, Finding, FindingKind
 from hausregel.findings.markdown import EarlierPage, made_by, read_findings, what_of, write_findings
 from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_kinds
 from hausregel.findings.shorter_plays import minimal_plays
@@ -11,6 +11,7 @@ from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, w
 
 __all__ = [
     "TITLES",
+    "TOLD_OF",
     "EarlierPage",
     "Finding",
     "FindingKind",

@@ -76,6 +76,9 @@ TITLES: Final[Mapping[FindingKind, str]] = {
 }
 """The kinds in the order of the page."""
 
+TOLD_OF: Final[Mapping[str, str]] = {"readings": "question", "properties": "claim"}
+"""What the words of a finding are, by the section of its address; elsewhere they are those of a rule."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Apart:

@@ -14,9 +14,11 @@ from typing import Final, cast
 from rich.console import Console
 
 from hausregel import __version__
+from hausregel.findings.citations import name_of
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FindingKind, ValueCase
+from hausregel.findings.finding import TITLES, TOLD_OF, Apart, Edition, Finding, FindingKind, ValueCase
+from hausregel.findings.repeated_partings import told_once
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers
@@ -45,7 +47,7 @@ def write_findings(
     page: Path, found: Sequence[Finding], editions: Sequence[Edition], about: Mapping[str, object]
 ) -> None:
     """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
-    folder = page.with_suffix("")
+    folder, found = page.with_suffix(""), told_once(found)
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.replay.json"):
         old.unlink()
@@ -201,10 +203,11 @@ def _values(values: Sequence[str]) -> str:
 
 def _one(finding: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     players = f", {numbers(finding.players)} players" if finding.players else ""
-    yield f"**{_sentence(what_of(finding) or finding.told)}** (`{finding.address}`{players})"
+    named = f"{name}: " if (name := name_of(load(finding.ruleset), finding.address)) else ""
+    yield f"**{_sentence(named + (what_of(finding) or finding.told))}** (`{finding.address}`{players})"
     yield ""
     if finding.told and what_of(finding):
-        yield f"- The rule: {finding.told}"
+        yield f"- The {TOLD_OF.get(finding.address.partition('.')[0], 'rule')}: {finding.told}"
     if finding.cites:
         yield f"- Printed in {'; '.join(finding.cites)}"
     for reading, values in finding.readings.items():

@@ -69,7 +69,7 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
             language for language in transcript.chapter.rulesets if any(language in some for _, some in worded)
         ]
         what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
-        yield _finding(ruleset, transcript, [sentences[0].statement], what, tuple(_printed(transcript, sentences)))
+        yield _finding(ruleset, transcript, [], what, tuple(_printed(transcript, sentences)))
 
 
 def _says_elsewhere(chapter: Chapter, language: str, id_: str, *others: Chapter) -> bool:
@@ -147,7 +147,7 @@ def _finding(
         address=address,
         what=what,
         settled=said("by-concordance"),
-        told=words_of(ruleset, players_of(ruleset)[0], address),
+        told=words_of(ruleset, players_of(ruleset)[0], address) if statements else "",
         printed=printed,
     )
 

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from hausregel.findings.passages import reading_values
 from hausregel.findings.sightings import PlayQuestion, questions_of
 from hausregel.findings.unfinished_plays import carried_plays, unfinished_games
 from hausregel.work.library import load, players_of
 from reference_engine import Engine, Replay
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, literal_choices
 from verifier.explorer import (
     Instance,
     Limits,
@@ -79,15 +80,28 @@ class FoundTrap:
 
 
 def trap_questions(ruleset: Ruleset) -> tuple[PlayQuestion, ...]:
-    """Return what is looked at: the least numbers of players, as usually played and to the letter."""
+    """Return what is looked at: play as usual, then with every single other value of a reading, then to the letter.
+
+    It is looked at with the least numbers of players; a single value with the least only.
+    """
     numbers = players_of(ruleset)[:NUMBERS]
-    return tuple(asked for asked in questions_of(ruleset) if asked.players in numbers)
+    asked = [question for question in questions_of(ruleset) if question.players in numbers]
+    usual = [question for question in asked if not question.chosen]
+    letter = [question for question in asked if question.chosen]
+    alone = (
+        PlayQuestion(ruleset.name, numbers[0], ((name, value),))
+        for name, default, values in reading_values(ruleset)
+        for value in values
+        if value != default and usual
+    )
+    return tuple(dict.fromkeys((*usual, *alone, *letter)))
 
 
 def traps_in(asked: PlayQuestion) -> tuple[FoundTrap, ...]:
-    """Return the trap of each kind that was found: on the whole deck if there, otherwise in a smaller version.
+    """Return what was found of each kind and outlook: on the whole deck if there, otherwise in a smaller version.
 
-    Equal questions have equal answers: what is tried is limited by positions and moves.
+    With a single value of a reading, smaller versions are not looked at. Equal questions have equal answers: what is
+    tried is limited by positions and moves.
     """
     ruleset, chosen = load(asked.ruleset), dict(asked.chosen)
     whole = instance_of(ruleset, asked.players, chosen, {})
@@ -97,19 +111,23 @@ def traps_in(asked: PlayQuestion) -> tuple[FoundTrap, ...]:
     if known is not None:
         settled = said("trap-all-visited", states=known.states)
         return tuple(_shown(whole, known, settled, smaller=None))
-    small = tuple(_of_versions(ruleset, asked.players, chosen))
+    alone = chosen and chosen != dict(literal_choices(ruleset.printed))
+    small = () if alone else tuple(_of_versions(ruleset, asked.players, chosen))
     unfinished = tuple(unfinished_games(Engine(whole.game)))
-    return tuple(best for kind in KINDS if (best := _best(ruleset, whole, kind, small, unfinished)) is not None)
+    return tuple(best for kind in KINDS for best in _best(ruleset, whole, kind, small, unfinished))
 
 
 def _best(
     ruleset: Ruleset, whole: Instance, kind: TrapKind, small: Sequence[FoundTrap], unfinished: Sequence[Play]
-) -> FoundTrap | None:
-    """Return the trap of a kind with the shortest way into it: one of the whole deck, if there is any."""
+) -> tuple[FoundTrap, ...]:
+    """Return the traps of a kind with the shortest way into each outlook: of the whole deck, if there are any."""
     mine = [trap for trap in small if trap.kind == kind]
     plays = [*carried_plays(ruleset, whole, [trap.replay for trap in mine]), *unfinished]
     on_the_deck = [trap for play in plays[:PLAYS] if (trap := _on_the_deck(whole, kind, play)) is not None]
-    return min(on_the_deck or mine, key=lambda trap: trap.moves, default=None)
+    shortest: dict[str, FoundTrap] = {}
+    for trap in sorted(on_the_deck or mine, key=lambda trap: trap.moves):
+        shortest.setdefault(trap.what.id, trap)
+    return tuple(shortest.values())
 
 
 def _of_versions(ruleset: Ruleset, players: int, chosen: Mapping[str, str]) -> Iterator[FoundTrap]:

@@ -8,7 +8,7 @@ from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.sightings import PlayQuestion
 from hausregel.findings.trap_search import FoundTrap
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, literal_choices
 
 TrapSearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[FoundTrap]]]
 """Looks for traps; equal questions are asked once."""
@@ -17,7 +17,7 @@ TrapSearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[F
 def trap_findings(
     ruleset: Ruleset, found: Mapping[PlayQuestion, Sequence[FoundTrap]], before: Iterable[FoundTrap] = ()
 ) -> Iterator[Finding]:
-    """Yield the traps of a ruleset; what was found as usually played is not told again to the letter.
+    """Yield the traps of a ruleset; what was found with fewer readings is not told again with more, or with others.
 
     Nor is what was found `before`, of the ruleset that this one extends.
     """
@@ -34,12 +34,13 @@ def trap_findings(
 
 
 def _told_as(trap: FoundTrap) -> tuple[object, ...]:
-    """Return what tells two traps apart: the kind, the rule, and whether it is one of the whole deck."""
-    return (trap.kind, trap.address, trap.smaller is None)
+    """Return what tells two traps apart: the kind, what comes of it, the rule, and whether it is of the whole deck."""
+    return (trap.kind, trap.what.id, trap.address, trap.smaller is None)
 
 
 def _finding(ruleset: Ruleset, chosen: dict[str, str], found: Mapping[int, FoundTrap]) -> Finding:
     shortest = min(found.values(), key=lambda trap: trap.moves)
+    letter = literal_choices(ruleset.printed)
     return Finding(
         ruleset=ruleset.name,
         kind="trap",
@@ -49,7 +50,7 @@ def _finding(ruleset: Ruleset, chosen: dict[str, str], found: Mapping[int, Found
         settled=shortest.settled,
         cites=cites_of(ruleset.read_as(chosen), shortest.address),
         chosen=chosen,
-        literal=tuple(chosen),
+        literal=tuple(name for name, value in chosen.items() if letter.get(name) == value),
         smaller=shortest.smaller,
         replay=shortest.replay,
         told=words_of(ruleset, min(found), shortest.address, chosen),

@@ -45,8 +45,12 @@ class TableLayout:
         for family in families(self.naming):
             self._grids.append(grid(self.naming, family, self._states, y))
             y = self._grids[-1].bottom + BETWEEN
-        for seat in range(game.players):
-            y = self._player(seat, y)
+        around = range(game.players)
+        if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in around):
+            for seat in around:
+                y = self._player(seat, y)
+        else:
+            y = self._names_alone(y)
         self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
         empty = [place for grid in self._grids for place in grid.places]
@@ -59,8 +63,22 @@ class TableLayout:
         y = self._flow(None, y, 0.0)
         return y + BETWEEN if y > start else y
 
+    def _names_alone(self, y: float) -> float:
+        """Put the names side by side, where nobody has anything beside theirs: they tell whose turn it is."""
+        x = 0.0
+        for seat, name in enumerate(self._fitted_names()):
+            wide = INDENT + text_width(name, NAME, bold=True)
+            if x and x + wide > WIDTH:
+                x, y = 0.0, y + UNDER
+            self._names.append(Label(key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=y + BASELINE, role="name"))
+            x += wide + BETWEEN
+        return y + UNDER + BETWEEN
+
+    def _fitted_names(self) -> list[str]:
+        return [fitted(name, WIDTH / 2, NAME, bold=True) for name in self.naming.seats]
+
     def _player(self, seat: int, y: float) -> float:
-        names = [fitted(name, WIDTH / 2, NAME, bold=True) for name in self.naming.seats]
+        names = self._fitted_names()
         self._names.append(Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name"))
         after_names = INDENT + max(text_width(name, NAME, bold=True) for name in names) + 9
         y = max(y + UNDER, self._flow(seat, y, after_names))
@@ -144,7 +162,7 @@ class TableLayout:
         for seat, name in enumerate(self._names):
             on_turn = state.variables[TURN] == seat if phase.acts != "race" else True
             if on_turn and not state.variables[ENDED]:
-                yield TurnMark(seat, 0.0, round(name.y - 4.5, 1))
+                yield TurnMark(seat, round(name.x - INDENT, 1), round(name.y - 4.5, 1))
 
 
 def _lain(standing: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:

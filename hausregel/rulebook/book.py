@@ -108,6 +108,10 @@ class Book:
         found = self._in_language(address, self._names.get(address))
         return typographic(text_of(found)) if found is not None else own.replace("_", " ")
 
+    def is_named(self, address: str) -> bool:
+        """Return whether a thing has a name, be it there under another reading only."""
+        return address in self._names
+
     @cached_property
     def called_cards(self) -> Mapping[str, str]:
         """What each card is called, by its name in the rules."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hausregel.findings import TITLES
+from hausregel.findings import TITLES, TOLD_OF
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -20,6 +20,7 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     capital,
     ended,
+    joined,
     plain,
 )
 from hausregel.rulebook.book import Book
@@ -89,7 +90,7 @@ def found_page(book: Book) -> Section:
 
 def _finding(book: Book, gallery: Gallery, finding: Mapping[str, Any], id_: str) -> Iterator[Block]:
     words = book.words
-    players = f" ({words.span(finding['players'])})" if finding.get("players") else ""
+    players = f" ({words('faults.players', players=words.span(finding['players']))})" if finding.get("players") else ""
     about = about_of(book, finding["address"])
     end = "" if plain(about).endswith(".") and not players else "."
     yield Paragraph(
@@ -146,11 +147,13 @@ def what(book: Book, finding: Mapping[str, Any]) -> Line:
 def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     words = book.words
     if (said := _rule(book, finding["address"])) is not None:
-        yield (Strong(words("faults.rule")), PlainText(" "), *said)
+        label = TOLD_OF.get(finding["address"].partition(".")[0], "rule")
+        yield (Strong(words(f"faults.{label}")), PlainText(" "), *said)
     for reading, values in finding.get("readings", {}).items():
         taken = book.value_name(reading, values[0])
         others = words.one_of([book.value_name(reading, value) for value in values[1:]])
         yield book.line("faults.reading", taken=Strong(taken), others=others)
+    yield from _seen_with(book, finding)
     for case in finding.get("cases", ()):
         yield _case(book, next(iter(finding["readings"])), case)
     for name, values in finding.get("not_with", {}).items():
@@ -168,6 +171,22 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
             line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
         yield line
     yield from _repairs(book, finding)
+
+
+def _seen_with(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield with which readings something was found, if not with the usual ones, and how often in random games."""
+    words, chosen = book.words, finding.get("chosen", {})
+    if chosen:
+        named = []
+        for reading, value in chosen.items():
+            letter = f" ({words('readings.literal')})" if reading in finding.get("literal", ()) else ""
+            told = f"{book.called(f'readings.{reading}')}{words('colon')}{book.value_name(reading, value)}{letter}"
+            named.append(book.to(f"readings.{reading}", told))
+        yield (Strong(words("faults.chosen")), PlainText(" "), *joined(named, words("semicolon")), PlainText("."))
+    rates = finding.get("rates", {})
+    if rates:
+        told = words("semicolon").join(words("faults.rate", players=players, **rate) for players, rate in rates.items())
+        yield (Strong(words("faults.rates")), PlainText(f" {told}."))
 
 
 def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from hausregel.rulebook.blocks import Line, PlainText
 from hausregel.rulebook.book import Book
@@ -53,6 +53,9 @@ class Glance:
     """Sentences of engines that the language does not know."""
 
 
+NAMING: Final = ("endless", "stuck", "trap", "editions")
+"""The kinds of findings that name a move, a phase or a rule themselves."""
+
 GlanceCache = MutableMapping[str, tuple[Stamps, Glance]]
 """Glances by name, with the files that they were gathered from."""
 
@@ -80,9 +83,11 @@ class Glances:
 
 
 def _named(book: Book, finding: Mapping[str, Any]) -> Line:
-    """Return what was found, after the name of the passage if that is all there is to say."""
+    """Return what was found, after the name of the rule if it does not speak of it itself."""
     told = what(book, finding)
-    return (*about_of(book, finding["address"]), PlainText(": "), *told) if finding["kind"] == "open passage" else told
+    if finding["kind"] in NAMING or finding["address"].startswith("booklet."):
+        return told
+    return (*about_of(book, finding["address"]), PlainText(book.words("colon")), *told)
 
 
 def _stamps(files: Iterable[str]) -> Stamps:

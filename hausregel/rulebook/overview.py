@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hausregel.findings import TITLES
 from hausregel.rulebook.blocks import (
@@ -105,7 +105,7 @@ def found(glances: Glances) -> Section:
             Paragraph(
                 line=(
                     Link(glance.title, f"{glance.name}{FOUND}", f"found.{key}"),
-                    PlainText(f" ({words.span(finding.players)}): " if finding.players else ": "),
+                    PlainText(_with_how_many(words, finding.players)),
                     *finding.what,
                 )
             )
@@ -121,6 +121,11 @@ def found(glances: Glances) -> Section:
         blocks=(intro, TableBlock(head=head, rows=tuple(rows))),
         sections=(*sections, *_editions(glances), *_booklets(glances)),
     )
+
+
+def _with_how_many(words: Words, players: Sequence[int]) -> str:
+    told = f" ({words('faults.players', players=words.span(players))})" if players else ""
+    return f"{told}{words('colon')}"
 
 
 def _booklets(glances: Glances) -> Iterator[Section]:

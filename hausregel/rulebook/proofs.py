@@ -89,7 +89,10 @@ def _letter(book: Book, known: Stored) -> tuple[Block, ...]:
     named = {name: f"{book.called(f'readings.{name}')}: {book.value_name(name, value)}" for name, value in read}
     readings = joined((book.to(f"readings.{name}", told) for name, told in named.items()), ", ")
     words = (*book.line("proofs.letter"), PlainText(" "), *readings, PlainText("."))
-    return (Paragraph(line=words), _table(book, known.letter))
+    usual, letter = (_table(book, verdicts) for verdicts in (known.verdicts, known.letter))
+    if letter.rows == usual.rows:
+        return (Paragraph(line=(*words, PlainText(f" {book.words('proofs.letter_same')}"))),)
+    return (Paragraph(line=words), letter)
 
 
 def _by_claim(verdicts: Sequence[PublishedVerdict]) -> list[tuple[str, Sequence[PublishedVerdict]]]:

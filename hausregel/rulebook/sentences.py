@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
@@ -25,7 +25,7 @@ class Sentences:
 
     def parts(self, sentence: Said | Mapping[str, object]) -> Line:
         """Return a sentence in the reader's language."""
-        return tuple(self._of(sentence if isinstance(sentence, Said) else from_data(sentence)))
+        return tuple(self._of(_unnamed(sentence if isinstance(sentence, Said) else from_data(sentence))))
 
     def _of(self, sentence: Said) -> Iterator[Inline]:
         for part in sentence.unfolded(self._book.language):
@@ -44,7 +44,7 @@ class Sentences:
             case "phase" | "end" | "claim" | "example":
                 return (self._named(value),)
             case "claims":
-                return joined(map(self._named, value))
+                return joined(map(self._named, self._still_claimed(value)))
             case "play":
                 return self._play(value)
             case "after":
@@ -98,6 +98,11 @@ class Sentences:
             return self._book.to_claim(name, self._book.called(f"properties.{name}"))
         return CodeText(name)
 
+    def _still_claimed(self, names: Sequence[str]) -> Sequence[str]:
+        """Return claims without those that the ruleset no longer makes by that name; all, if it makes none of them."""
+        claims = {declared.id for declared in self._book.game.properties}
+        return [name for name in names if name in claims] or names
+
     def _seat(self, seat: int) -> str:
         return self._book.words("value.seat", number=seat + 1)
 
@@ -105,7 +110,7 @@ class Sentences:
         name, _, key = text.rstrip("]").partition("[")
         both = (self._book, self._book.base_book)
         called = next(
-            (book.called(f"zones.{name}") for book in both if book is not None and name in book.game.zones), name
+            (book.called(f"zones.{name}") for book in both if book is not None and book.is_named(f"zones.{name}")), name
         )
         if not key:
             return called
@@ -163,3 +168,20 @@ class Sentences:
             return self._book.to(address)
         whole = f"unseen.{address}"
         return PlainText(self._book.words(whole)) if self._book.words.knows(whole) else CodeText(address)
+
+
+def _unnamed(sentence: Said) -> Said:
+    """Return a sentence in which smaller versions of a game go without the ids by which authors name them."""
+    facts = tuple((name, _unnamed_inside(value)) for name, value in sentence.facts)
+    version = dict(facts).get("version")
+    return version if sentence.id == "named-version" and isinstance(version, Said) else Said(sentence.id, facts)
+
+
+def _unnamed_inside(value: object) -> object:
+    match value:
+        case Said():
+            return _unnamed(value)
+        case tuple():
+            return tuple(map(_unnamed_inside, value))
+        case _:
+            return value

@@ -15,7 +15,9 @@ from hausregel.rulebook.blocks import (
     Section,
     Strong,
     anchor_of,
+    capital,
     joined,
+    plain,
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
@@ -44,8 +46,9 @@ SKIPPING: Final = "turn.skipping"
 
 
 def turn(book: Book, gallery: Gallery) -> Section:
-    """Return the turn: a picture of its phases, each phase in words, and who is passed over."""
-    points = tuple(_phase(book, phase) for phase in book.game.phases.values())
+    """Return the turn: a picture of its phases, each phase in words, that with which the game begins first."""
+    phases = sorted(book.game.phases.values(), key=lambda phase: phase.id != book.game.start_phase)
+    points = tuple(_phase(book, phase) for phase in phases)
     blocks: tuple[Block, ...] = (gallery.turn(), PointList(items=points))
     addresses = [part for part in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, part)]
     skipped = tuple(said for part in addresses if book.has_words(part) and (said := book.say(part)) is not None)
@@ -114,7 +117,11 @@ def _next(book: Book, move: Move) -> Line:
         return (PlainText(book.words("moves.over")), PlainText("."))
     race = any(book.game.phases[phase].acts == "race" for phase in move.phases)
     ways = sorted(dict.fromkeys(_ways(move.then, race=race)), key=lambda way: way[0] == "turn-other")
-    told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
+    between = f" {book.words('moves.or')} "
+    by_kind: dict[tuple[str, str], list[str]] = {}
+    for kind, phase in ways:
+        by_kind.setdefault((kind, "" if kind.startswith("to_") else phase), []).append(phase)
+    told = joined((_way(book, kind, phases, between) for (kind, _), phases in by_kind.items()), between)
     return (*told, PlainText("."))
 
 
@@ -137,11 +144,12 @@ def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
             assert_never(flow)
 
 
-def _way(book: Book, way: tuple[str, str]) -> Line:
-    kind, phase = way
+def _way(book: Book, kind: str, phases: Sequence[str], between: str) -> Line:
+    """Return one thing that may come next; a turn that goes on may do so in several phases."""
+    first, *others = (book.to(f"phases.{phase}") for phase in phases)
     if kind.startswith("to_"):
-        return book.line(f"moves.{kind}", phase=book.to(f"phases.{phase}"))
-    turn = book.words(f"moves.{kind}")
+        return joined((book.line(f"moves.{kind}", phase=first), *others), between)
+    (phase,), turn = phases, book.words(f"moves.{kind}")
     if phase in ("", book.game.turn_phase):
         return (PlainText(turn),)
     return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
@@ -210,7 +218,8 @@ def special(book: Book, uses: Uses, gallery: Gallery) -> Section | None:
         links = [book.to(f"moves.{move}") for move in uses.moves_about(kind)]
         if links:
             blocks.append(Paragraph(line=_listed(book, links, "special.moves")))
-        sections.append(Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks)))
+        title = plain(capital((PlainText(book.called(address)),)))
+        sections.append(Section(anchor=anchor_of(address), title=title, blocks=tuple(blocks)))
     if not sections:
         return None
     return Section(anchor="special", title=book.words("special.title"), sections=tuple(sections))

@@ -233,7 +233,7 @@ def test_two_people_share_the_screen_but_not_their_cards(place: Path) -> None:
     [
         ("en", "Write a move after `why`", "What you can agree on", "Here: all the others."),
         ("de", "Schreibe hinter `why` einen Zug", "Was ihr vereinbaren könnt", "Hier: alle anderen."),
-        ("fr", "Écrivez un coup après `why`", "Ce que vous pouvez convenir", "Ici : tous les autres."),
+        ("fr", "Écris un coup après `why`", "Ce dont on peut convenir", "Ici : tous les autres."),
         ("it", "Scrivi una mossa dopo `why`", "Che cosa potete concordare", "Qui: tutti gli altri."),
     ],
 )
@@ -269,7 +269,7 @@ def test_a_round_that_nobody_can_leave_is_broken_off(place: Path) -> None:
 
 @pytest.mark.parametrize(("language", "typed", "said"), [
     ("de", "regeln hilfe unsinn tipp ende", ("Jeder bekommt 20 Karten", "Was du eingeben kannst", "Auf Wiedersehen.")),
-    ("fr", "règles aide rien conseil quitter", ("joueur reçoit 20 cartes", "Ce que vous pouvez taper", "Au revoir.")),
+    ("fr", "règles aide rien conseil quitter", ("joueur reçoit 20 cartes", "Ce que tu peux taper", "Au revoir.")),
     ("it", "regole aiuto niente consiglio esci", ("riceve 20 carte", "Che cosa puoi scrivere", "Arrivederci.")),
 ])  # fmt: skip
 def test_the_language_that_is_asked_for_is_spoken(

@@ -290,7 +290,7 @@ def test_what_could_not_be_handed_out_is_told_with_its_move(tmp_path: Path) -> N
     witness = found("shortage")
     one = verdict("supplies-last", 2, "refuted", detail=witness.what, address="after.bonus", witnesses=(witness,))
     lines = lines_of(outcome(report(one), tmp_path))
-    assert "1 to be handed out, but only 0 there" in [line.strip() for line in lines]
+    assert "too little is left to hand out: 1 needed, 0 there" in [line.strip() for line in lines]
 
 
 def fruit_outcome(text: str, kind: str, tmp_path: Path, property_id: str) -> list[str]:

@@ -51,7 +51,7 @@ setup =
 
 turn =
     .title = Your turn
-    .race = Anybody may act; whoever is first counts.
+    .race = Anybody whom the conditions allow may act; whoever is first counts.
     .chance = Chance decides.
     .moves = Possible here:
     .picture = The turn as a picture
@@ -152,6 +152,7 @@ play =
 
 proofs =
     .letter = Read to the letter, that is with these readings:
+    .letter_same = Every verdict is the same.
     .title = What is proved about this game
     .more = What is proved, and how far
     .none = These rules have not been verified in their current form.
@@ -205,8 +206,14 @@ faults =
     .play = The play that shows it
     .apart = A play in which it makes a difference
     .rule = The rule:
+    .question = The question:
+    .claim = The claim:
     .reading = Taken here: { $taken }. Also possible: { $others }.
     .not_with = Not seen with { $name }: { $value }.
+    .players = { $players } players
+    .chosen = Read with:
+    .rates = How often, when moves are chosen at random:
+    .rate = with { $players } players in { NUMBER($some) } of { NUMBER($games) }
     .known = How it is known:
     .print = In print, in our words:
     .mended = Mended by:
@@ -339,7 +346,7 @@ claim-supplies-last = Whenever a rule hands something out, there is enough of it
     .vacuous = No rule hands anything out.
 
 claim-has-outcome = Every finished game has a result.
-    .more = At least one player has won when a game is over; several may win together. Ends at which all lose by `all_lose` are excepted. A score that is nothing counts as 0.
+    .more = At least one player has won when a game is over; several may win together. Ends at which all lose are excepted. A score that is nothing counts as 0.
     .refuted = A play leads to an end at which nobody has won.
 
 claim-no-dead-rule = Every rule matters in some game.

@@ -25,7 +25,7 @@ flag =
     .false = non
 
 needed =
-    .title = Ce qu’il vous faut
+    .title = Ce qu’il faut
     .cards_with = { $cards } à { $players }
     .kind = Cartes
     .number = Combien
@@ -51,7 +51,7 @@ setup =
 
 turn =
     .title = Ton tour
-    .race = Chacun peut agir ; le premier compte.
+    .race = Peut agir quiconque remplit les conditions ; le premier compte.
     .chance = Le hasard décide.
     .moves = Possible ici :
     .picture = Le tour en image
@@ -80,7 +80,7 @@ moves =
     .duty = Obligatoire :
     .before = qui peut le faire ne peut pas choisir à la place :
     .shown = Exemples :
-    .options = Dépend de ce que vous convenez :
+    .options = Dépend de ce dont on convient :
     .against = Conditions :
 
 follows =
@@ -100,8 +100,8 @@ match =
     .title = Plusieurs manches
 
 options =
-    .title = Ce que vous pouvez convenir
-    .intro = Avant la partie, vous pouvez choisir d’autres valeurs. Voici ce que chacune décide.
+    .title = Ce dont on peut convenir
+    .intro = Avant la partie, on peut choisir d’autres valeurs. Voici ce que chacune décide.
     .taken = D’ordinaire :
     .values = Choix possibles : { $values }.
     .range = Tout nombre de { $first } à { $last } est possible.
@@ -111,7 +111,7 @@ readings =
     .literal = à la lettre
     .usual = comme on joue d'ordinaire
     .title = Ce que la règle laisse ouvert
-    .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la lecture d’usage ; vous pouvez en convenir d’une autre.
+    .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la lecture d’usage ; on peut convenir d’une autre.
 
 family =
     .title = La famille de ce jeu
@@ -152,6 +152,7 @@ play =
 
 proofs =
     .letter = Lu à la lettre, c’est-à-dire avec ces lectures :
+    .letter_same = Tous les verdicts sont les mêmes.
     .title = Ce qui est prouvé de ce jeu
     .more = Ce qui est prouvé, et jusqu’où
     .none = Ces règles n’ont pas été vérifiées telles quelles.
@@ -205,8 +206,14 @@ faults =
     .play = La partie qui le montre
     .apart = Une partie où cela change quelque chose
     .rule = La règle :
+    .question = La question :
+    .claim = L’affirmation :
     .reading = Retenu ici : { $taken }. Aussi possible : { $others }.
     .not_with = Pas vu avec { $name } : { $value }.
+    .players = { $players } joueurs
+    .chosen = Lu avec :
+    .rates = Combien de fois, quand les coups sont tirés au hasard :
+    .rate = à { $players } joueurs, { NUMBER($some) } fois sur { NUMBER($games) }
     .known = Comment on le sait :
     .print = Imprimé, en nos mots :
     .mended = Réparé par :
@@ -339,7 +346,7 @@ claim-supplies-last = Ce qu’une règle distribue est disponible.
     .vacuous = Aucune règle ne distribue rien.
 
 claim-has-outcome = Toute partie finie a un résultat.
-    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Font exception les fins où tous perdent selon `all_lose`. Un score qui n’est rien compte 0.
+    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Font exception les fins où tous perdent. Un score qui n’est rien compte 0.
     .refuted = Une partie mène à une fin où personne n’a gagné.
 
 claim-no-dead-rule = Toute règle sert dans au moins une partie.
@@ -439,8 +446,8 @@ colon = { " " }:{ " " }
 semicolon =  ;{ " " }
 welcome =
     .title = Des règles sur lesquelles compter
-    .intro = Chaque règle de ces pages a été vérifiée. Chaque affirmation sur un jeu est prouvée, ou il est dit jusqu’où elle a été vérifiée. Chaque faute est une partie que vous pouvez poser sur la table et rejouer.
-    .games = Choisissez un jeu
+    .intro = Chaque règle de ces pages a été vérifiée. Chaque affirmation sur un jeu est prouvée, ou il est dit jusqu’où elle a été vérifiée. Chaque faute est une partie que tu peux poser sur la table et rejouer.
+    .games = Choisis un jeu
     .all = Tous les jeux, avec variantes, autres éditions et règles maison
 
 terms =

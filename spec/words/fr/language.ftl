@@ -149,7 +149,7 @@ claim-never = Ceci n’est vrai dans aucune position.
 claim-possible = Ceci est vrai dans au moins une position à laquelle on peut arriver.
 
 example-cite = Où c’est imprimé : l’identifiant d’un document sous `source`, une barre oblique et l’une de ses sections ; ou une liste de tels passages.
-example-printed = Si cet exemple y est imprimé, avec ces cartes ; à défaut, c’est un exemple à vous.
+example-printed = Si cet exemple y est imprimé, avec ces cartes ; à défaut, c’est un exemple à toi.
 example-players = Les noms des joueurs, dans le sens des aiguilles d’une montre.
 example-set = Les options et les lectures qui n’y ont pas leur valeur par défaut.
 example-position = Où se trouvent les cartes et à qui est le tour.

@@ -1,7 +1,7 @@
 ### What the game in the terminal says.
 
-you = vous
-your = vos cartes : { $zone }
+you = toi
+your = tes cartes : { $zone }
 cards =
     { $count ->
         [1] 1 carte
@@ -19,10 +19,10 @@ round_open = manche { $number }
 seed = graine { $seed }
 thinking = { $seat } … réfléchit
 shortage = { $wanted } cartes étaient à distribuer, il n’y en avait que { $there }
-only = Seul ce coup est possible. Appuyez sur Entrée pour le jouer.
-choose = Tapez un numéro ou un coup ; `help` dit ce que vous pouvez demander d’autre.
-unclear = `{ $text }` n’est ni un coup ni une question. Voyez `moves` et `help` ; `why` interroge sur un coup.
-why_what = Écrivez un coup après `why`, par ses mots ou son numéro.
+only = Seul ce coup est possible. Appuie sur Entrée pour le jouer.
+choose = Tape un numéro ou un coup ; `help` dit ce que tu peux demander d’autre.
+unclear = `{ $text }` n’est ni un coup ni une question. Vois `moves` et `help` ; `why` interroge sur un coup.
+why_what = Écris un coup après `why`, par ses mots ou son numéro.
 taken = Ici : { $value }.
 more = Autres
 which = Cela peut désigner plusieurs coups : { $moves }.
@@ -41,16 +41,16 @@ rulebook = Règle imprimée : { $cite }
 hint_only = Il n’y a qu’un coup : { $move }.
 hint = Je jouerais : { $move }.
 hint_won = Avec lui, j’ai gagné { $wins } % de { $games } parties jouées de tête ; avec le suivant, { $move }, { $other } %.
-hint_points = Dans { $games } parties jouées de tête, il vous a laissé en meilleure posture que le suivant, { $move }.
+hint_points = Dans { $games } parties jouées de tête, il t’a laissé en meilleure posture que le suivant, { $move }.
 hint_even = Dans { $games } parties jouées de tête, il valait autant que le suivant, { $move }.
-undone = Retour à votre dernière décision.
+undone = Retour à ta dernière décision.
 no_undo = Il n’y a rien à reprendre dans cette manche.
-not_seen = Aucun lieu de ce nom n’a de cartes que vous voyez.
+not_seen = Aucun lieu de ce nom n’a de cartes que tu vois.
 saved = Enregistré : { $file }
 not_saved = L’enregistrement a échoué : { $why }
 quit = Au revoir. La partie est gardée dans { $file }
-again = Reprenez-la à partir de ce fichier.
-pass_screen = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+again = Reprends-la à partir de ce fichier.
+pass_screen = { $seat }, c’est à toi. Appuie sur Entrée quand personne d’autre ne regarde.
 end = La manche est finie.
 stuck = Plus personne ne peut rien faire, et aucune règle ne finit la manche. C’est un défaut de ces règles.
 for_ever = À partir d’ici, chacun ne peut plus que `{ $move }`, sans fin. La manche se termine sans résultat.
@@ -62,29 +62,29 @@ seat = joueur
 points = points
 total = total
 winners_none = Personne ne gagne.
-you_win = Vous gagnez !
+you_win = Tu gagnes !
 win =
     { $number ->
         [1] { $seats } gagne.
        *[other] { $seats } gagnent.
     }
 match_over = La partie est finie.
-next_round = Appuyez sur Entrée pour la manche suivante.
+next_round = Appuie sur Entrée pour la manche suivante.
 resumed = Reprise après { $moves } coups.
 bad_file = Cette partie ne peut pas être reprise : { $why }
 finished = Cette partie est jouée jusqu’au bout.
 let_be = laisser les autres d’abord
-help = Ce que vous pouvez taper
+help = Ce que tu peux taper
 help_number = le numéro d’un coup, ou le coup lui-même
 help_enter = le seul coup qu’il y a
 help_why = pourquoi un coup est possible ou non, et quelle règle le dit
 help_hint = ce que je jouerais
-help_undo = retour à votre dernière décision
+help_undo = retour à ta dernière décision
 help_moves = encore une fois, ce qui est possible
 help_table = encore une fois, la table
-help_look = toutes les cartes d’un lieu que vous voyez, une pile depuis le bas
+help_look = toutes les cartes d’un lieu que tu vois, une pile depuis le bas
 help_rules = les règles en mots
-help_save = garder la partie dans un fichier de votre choix
+help_save = garder la partie dans un fichier de ton choix
 help_quit = arrêter ; la partie est gardée
 help_short = Les mots peuvent être abrégés tant qu’ils restent clairs.
 move = COUP

@@ -51,7 +51,7 @@ setup =
 
 turn =
     .title = Il tuo turno
-    .race = Chiunque può agire; vale il primo.
+    .race = Può agire chiunque soddisfi le condizioni; vale il primo.
     .chance = Decide il caso.
     .moves = Qui si può:
     .picture = Il turno in un’immagine
@@ -152,6 +152,7 @@ play =
 
 proofs =
     .letter = Letto alla lettera, cioè con queste letture:
+    .letter_same = Tutti i verdetti sono gli stessi.
     .title = Che cosa è dimostrato di questo gioco
     .more = Che cosa è dimostrato, e fin dove
     .none = Queste regole, così come sono, non sono state verificate.
@@ -205,8 +206,14 @@ faults =
     .play = La partita che lo mostra
     .apart = Una partita in cui fa differenza
     .rule = La regola:
+    .question = La domanda:
+    .claim = L’affermazione:
     .reading = Qui si prende: { $taken }. Possibile anche: { $others }.
     .not_with = Non visto con { $name }: { $value }.
+    .players = { $players } giocatori
+    .chosen = Letto con:
+    .rates = Quante volte, se le mosse sono scelte a caso:
+    .rate = con { $players } giocatori, { NUMBER($some) } volte su { NUMBER($games) }
     .known = Come si sa:
     .print = Nello stampato, con parole nostre:
     .mended = Riparato da:
@@ -339,7 +346,7 @@ claim-supplies-last = Ciò che una regola distribuisce c’è.
     .vacuous = Nessuna regola distribuisce nulla.
 
 claim-has-outcome = Ogni partita finita ha un risultato.
-    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Fanno eccezione le fini in cui tutti perdono secondo `all_lose`. Un punteggio che è niente vale 0.
+    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Fanno eccezione le fini in cui tutti perdono. Un punteggio che è niente vale 0.
     .refuted = Una partita porta a una fine in cui nessuno ha vinto.
 
 claim-no-dead-rule = Ogni regola serve in qualche partita.

@@ -10,7 +10,8 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.findings import runner
+from hausregel.commands.findings import _with_kinds
+from hausregel.findings import EarlierPage, Finding, runner
 from hausregel.work.library import load
 from hausregel.work.verify import Effort, WantsToStop
 from tests.hausregel.commands import command, data
@@ -92,6 +93,23 @@ def _keeps_the_page(folder: Path) -> None:
     assert again["others"] == after["others"]
     page = (folder / "found.md").read_text(encoding="utf-8")
     assert f"What it says of other rulesets was made on {before['date']}" in page
+
+
+def test_a_kind_of_some_rulesets_keeps_by_what_it_was_made_of_the_others() -> None:
+    others, named = (
+        Finding(ruleset=name, kind="misprint", players=(), address="winners", what=None, settled=None)
+        for name in ("push/push", "side-games/ratefix")
+    )
+    before = EarlierPage((others,), (), {"kinds": {"misprint": {"date": "2026-01-01", "command": "all of them"}}})
+    about = {"date": "2026-01-02", "command": "one of them"}
+    page = _with_kinds((named,), ("misprint",), ("side-games/ratefix",), before, about)
+    assert page.about["kinds"] == {
+        "misprint": {"date": "2026-01-01 and 2026-01-02", "command": "all of them; one of them"}
+    }
+    again = _with_kinds((named,), ("misprint",), ("side-games/ratefix",), page, about)
+    assert again.about["kinds"] == page.about["kinds"]
+    whole = _with_kinds((named,), ("misprint",), ("push/push", "side-games/ratefix"), page, about)
+    assert whole.about["kinds"] == {"misprint": about}
 
 
 def test_a_page_of_another_version_is_not_written_over(folder: Path) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import Edition, Finding
+from hausregel.findings.finding import Apart, Edition, Finding
 from hausregel.findings.markdown import _sentence, made_by, read_findings, write_findings
-from verifier.verdict.sentence import said
+from hausregel.findings.repeated_partings import told_once
+from verifier.verdict.sentence import Said, said
 
 
 def test_values_with_which_it_was_not_seen_are_told_shortly(tmp_path: Path) -> None:
@@ -63,3 +64,45 @@ def test_an_edition_without_a_rule_of_its_own_is_not_said_to_be_proved_the_same(
 )
 def test_words_of_a_booklet_end_with_one_full_stop(text: str, whole: str) -> None:
     assert _sentence(text) == whole
+
+
+@pytest.mark.parametrize(
+    ("address", "what", "told", "whole"),
+    [
+        (
+            "readings.about_half", said("ways-to-read", number=2), "How many?",
+            ("About half: 2 ways to read it.", "- The question: How many?"),
+        ),
+        (
+            "moves.say.if.new", said("duty-unchecked"), "Say it.",
+            ("Guess the sum: whether a player keeps it", "- The rule: Say it."),
+        ),
+        ("winners", said("sentences-at-odds"), "", ("Who wins: two sentences of the booklet do not agree.",)),
+        ("booklet.ratefix", said("sentences-at-odds"), "", ("**Two sentences of the booklet do not agree.**",)),
+    ],
+)  # fmt: skip
+def test_an_entry_begins_with_what_it_is_about(
+    address: str, what: Said, told: str, whole: tuple[str, ...], tmp_path: Path
+) -> None:
+    one = Finding(
+        ruleset="side-games/ratefix", kind="at odds", players=(), address=address, what=what, settled=None, told=told
+    )
+    write_findings(tmp_path / "found.md", [one], [], made_by("a command", {}))
+    page = (tmp_path / "found.md").read_text(encoding="utf-8")
+    assert [words for words in whole if words not in page] == []
+
+
+def test_a_move_that_one_edition_lacks_is_told_once(tmp_path: Path) -> None:
+    def parting(address: str, move: str, one: str, other: str) -> Finding:
+        editions = ("push/push", "push/push-fr")
+        apart = Apart(what=said("move-made", move=move), names=editions, said=(said(one), said(other)), moves=1)
+        return Finding(
+            ruleset="push/push-fr", kind="editions", players=(2,), address=address, what=None, settled=None, apart=apart
+        )
+
+    lacks = ("possible", "no-such-move")
+    one, two = parting("start.phase", "pass", *lacks), parting("moves.pass", "pass", *lacks)
+    three, four = parting("moves.play", "play", *lacks), parting("moves.play", "play", "possible", "possible")
+    assert told_once((one, two, three, four)) == (two, four)
+    write_findings(tmp_path / "found.md", [one, two], [], made_by("a command", {}))
+    assert len(read_findings(tmp_path / "found.md").found) == 1

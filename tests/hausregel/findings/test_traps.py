@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from hausregel.findings.sightings import PlayQuestion
-from hausregel.findings.trap_search import FoundTrap, traps_in
+from hausregel.findings.trap_search import FoundTrap, trap_questions, traps_in
 from hausregel.findings.traps import trap_findings
 from hausregel.work.library import load
 from hausregel.work.move_log import EngineShelf
 from reference_engine import play_again
 from tests.hausregel.commands import command
+from verifier.verdict import said
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -102,6 +104,45 @@ def test_a_trap_that_cannot_be_carried_is_one_of_a_smaller_version(
 
 def test_a_game_without_a_trap_has_none(folder: Path) -> None:
     assert _found(_written(folder, SMALL, "count(heap) < 0")) == {}
+
+
+READINGS: Final = """readings:
+  spoiling:
+    never: {{}}
+    early: {{replace: {{moves.spoil.if.late: '{spoils}'}}}}
+    at_last: {{literal: true, replace: {{moves.spoil.if.late: 'spoilt == 0 and count(heap) > 28'}}}}
+    cite: leaflet/Spoiling
+  waiting:
+    with_empty_hand: {{literal: true}}
+    always: {{remove: [moves.wait.if]}}
+    cite: leaflet/Spoiling
+source:
+  leaflet: {{title: A leaflet, sections: [Spoiling]}}
+"""
+
+
+def test_a_trap_of_a_single_reading_is_told_with_that_reading(folder: Path) -> None:
+    text = GAME.format(sizes=SMALL, spoils="count(heap) < 0") + READINGS.format(spoils=LATE)
+    (folder / "stones.yaml").write_text(text, encoding="utf-8")
+    ruleset = load("./stones.yaml")
+    asked = trap_questions(ruleset)
+    assert [dict(question.chosen) for question in asked] == [
+        {},
+        {"spoiling": "early"},
+        {"spoiling": "at_last"},
+        {"waiting": "always"},
+    ]
+    findings = list(trap_findings(ruleset, {question: traps_in(question) for question in asked}))
+    for_ever = [finding for finding in findings if finding.what is not None and finding.what.id == "trap-goes-on"]
+    assert [(dict(finding.chosen), finding.literal) for finding in for_ever] == [({"spoiling": "early"}, ())]
+
+
+def test_traps_with_another_outlook_are_told_beside_one_another(folder: Path) -> None:
+    name = _written(folder, SMALL, LATE)
+    asked = PlayQuestion(name, 2)
+    one = traps_in(asked)[0]
+    stuck = replace(one, what=said("trap-gets-stuck", when=said("trap-from-the-deal")))
+    assert [finding.what for finding in trap_findings(load(name), {asked: (one, stuck, one)})] == [one.what, stuck.what]
 
 
 def test_what_was_found_before_is_not_told_again(folder: Path) -> None:

@@ -194,3 +194,17 @@ def test_a_row_is_told_apart_from_whose_or_which_it_is() -> None:
     texts = [label.text for label in layout.scene(state).labels]
     assert "row \N{MIDDLE DOT} clubs" in texts
     assert "diamonds" in texts
+
+
+def test_names_with_nothing_beside_them_stand_side_by_side_and_mark_whose_turn_it_is() -> None:
+    rules = load("classics/fireworks")
+    engine = Engine(built(rules, 5).game)
+    state = engine.deal(SeededChance(1))
+    layout = TableLayout(engine.game, NAMES, Prose(rules, engine.game, "en").called, [state])
+    scene = layout.scene(state)
+    names = [label for label in scene.labels if label.role == "name"]
+    assert [label.text for label in names] == list(layout.naming.seats)
+    assert len({label.y for label in names}) < len(names)
+    assert all(label.x + text_width(label.text, SIZES["name"], bold=True) <= WIDTH for label in names)
+    (mark,) = scene.marks
+    assert mark.x < names[mark.seat].x < mark.x + 12

@@ -25,7 +25,9 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
+from hausregel.rulebook.glance import Glances
 from hausregel.rulebook.material import cards_of
+from hausregel.rulebook.overview import found
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
@@ -59,6 +61,11 @@ def told(section: Section) -> str:
     return "\n".join(found)
 
 
+def told_below(section: Section) -> str:
+    """Return all words of a section and of those below it."""
+    return "\n".join([told(section), *map(told_below, section.sections)])
+
+
 def chapter(section: Section, anchor: str) -> Section:
     return next(part for part in section.sections if part.anchor == anchor)
 
@@ -80,6 +87,11 @@ def test_every_move_phase_and_end_is_told() -> None:
         assert book.called(f"phases.{phase}") in told(chapter(whole, "turn"))
     for end in book.game.ends:
         assert book.called(str(end.address)) in told(chapter(whole, "end"))
+
+
+def test_the_phase_with_which_a_game_begins_is_told_first() -> None:
+    words = told(chapter(rulebook(Book(Shelf(("elfer-raus/classic",)), "elfer-raus/classic", "en")), "turn"))
+    assert words.index("Opening of the round: ") < words.index("Start of the turn: ") < words.index("After the first")
 
 
 def test_the_turn_says_who_is_passed_over() -> None:
@@ -180,6 +192,18 @@ def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
     assert plain(line) == "Nur Passen ist möglich und ändert nichts, ohne Ende (in 12 von 1.000 zufälligen Spielen)."
 
 
+def test_ids_that_say_nothing_to_a_reader_are_left_out_or_named() -> None:
+    sentences = Sentences(Book(Shelf(("side-games/mogeln",)), "side-games/mogeln", "en"))
+    smaller = said("version", parts=(said("with-option", choice=("highest", "3")),))
+    version = said("named-version", name="three_numbers", version=smaller)
+    what = said("on-a-smaller-deck", what=said("solver-late"), version=version)
+    assert plain(sentences.whole(what)) == "The solver ran out of time, on a smaller deck (Highest card: 3)."
+    line = sentences.whole(said("claims-hold", claims=("somebody_has_cards", "renamed_since")))
+    assert plain(line) == "Somebody always has cards: hold after every deal and every move."
+    line = sentences.whole(said("no-card-named", zone="own_stack[0]"))
+    assert plain(line) == "A rule moves a card from Player 1, face-down stack, but names none."
+
+
 def test_an_unknown_move_stays_and_is_noted() -> None:
     book = Book(SHELF, "elfer-raus/junior", "de")
     assert plain(Sentences(book).whole(said("move-made", move="juggle(red 3)"))) == "juggle(red 3)."
@@ -201,6 +225,32 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     assert "personne ne peut agir" in words.lower()
     assert shelf.players("side-games/ratefix") == range(2, 5)
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
+
+
+def test_readings_and_rates_stand_beside_what_was_found(tmp_path: Path) -> None:
+    finding = {
+        "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2, 3], "address": "phases.uncovering",
+        "what": {"id": "nobody-can-act", "phase": "uncovering"}, "settled": {"id": "refuted-by-random-play"},
+        "chosen": {"equally_near": "first_to_guess", "same_guess": "not_allowed"}, "literal": ["same_guess"],
+        "rates": {"2": {"some": 75, "games": 300}, "3": {"some": 1, "games": 300}}, "plays": [],
+    }  # fmt: skip
+    passage = {
+        **finding, "kind": "said twice", "address": "moves.say.if.new", "what": {"id": "sentences-at-odds"},
+    }  # fmt: skip
+    path = tmp_path / "findings.json"
+    path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding, passage]}), encoding="utf-8")
+    shelf = Shelf(SHELF.names, path)
+    words = told(found_page(Book(shelf, "side-games/ratefix", "en")))
+    assert "(2\N{EN DASH}3 players). " in words
+    assert (
+        "Read with: Equally near: the one who guessed first; Number already said: not allowed (to the letter)." in words
+    )
+    assert "at random: with 2 players in 75 of 300; with 3 players in 1 of 300." in words
+    overview = told_below(found(Glances(shelf, "en", {})))
+    assert "Guess the sum (2\N{EN DASH}3 players): Nobody can act in phase" in overview
+    assert (
+        "Guess the sum (2\N{EN DASH}3 players): Guess the sum: Two sentences of the booklet do not agree." in overview
+    )
 
 
 def test_the_smallest_repairs_stand_beside_what_was_found(tmp_path: Path) -> None:
@@ -259,10 +309,21 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
         ("classics/whist", "the player on your left goes next or the player named by the rules goes next"),
         ("classics/cheat", "the next higher or lower; the same, the next higher or lower; always the same."),
         ("elfer-raus/classic", "An example from the rulebook."),
+        ("elfer-raus/classic", "There must be enough cards to deal."),
+        ("elfer-raus/master", "A match has as many rounds as agreed (as many as there are players)."),
+        ("elfer-raus/master", "your turn goes on: Exchanged, nothing laid yet or After the first card."),
+        ("elfer-raus/master", "Winning the match: nobody. Every verdict is the same."),
+        ("side-games/mogeln", "Anybody whom the conditions allow may act; whoever is first counts."),
     ],
 )
 def test_pages_say_it_as_one_would(ruleset: str, words: str) -> None:
     assert words in told(rulebook(Book(Shelf((ruleset,)), ruleset, "en")))
+
+
+def test_a_heading_begins_with_a_capital() -> None:
+    chapters = rulebook(Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en")).sections
+    special = next(chapter for chapter in chapters if chapter.anchor == "special")
+    assert [section.title for section in special.sections] == ["Joker", "Connection card", "Bonus card"]
 
 
 def test_what_made_words_would_say_twice_is_said_once() -> None:

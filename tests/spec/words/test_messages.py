@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -133,6 +134,18 @@ def test_what_stands_in_single_lines_is_read_as_fluent_reads_it(language: str, p
 
 
 # --- every text is used -----------------------------------------------------------------------------------------------
+
+
+FORMAL: Final = re.compile(r"\b(vous|votre|vos|(?!chez|assez|nez)[a-zéèêâîçûô]+ez)\b", re.IGNORECASE)
+QUOTED: Final = re.compile(r"« [^»]* »|«\u00a0[^»]*\u00a0»|\b(cite|sections): .*")
+"""What the print says, and where: there players are addressed otherwise."""
+
+
+def test_french_addresses_one_player_as_tu_everywhere() -> None:
+    words = [*(ROOT / "fr").glob("*.ftl"), *Path(str(files("rulesets"))).glob("*/*.fr.yaml")]
+    lines = [(path.name, line) for path in words for line in path.read_text("utf-8").splitlines()]
+    formal = [f"{name}: {line}" for name, line in lines if FORMAL.search(QUOTED.sub("", line))]
+    assert formal == []
 
 
 def test_every_text_is_said_somewhere() -> None:
