@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Literal
 
 from verifier.explorer.conditions import conditions_seen
 from verifier.explorer.graph import EndingOutlook, outlook
-from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits, Searching
-from verifier.explorer.run_limits import memory_mb
+from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits
 from verifier.explorer.search import Search
 from verifier.explorer.witnesses import Witnesses
 from verifier.verdict import said
 
 
-def explore(
-    instance: Instance,
-    limits: Limits | None = None,
-    *,
-    progress: Callable[[Searching], None] | None = None,
-    should_stop: Callable[[], bool] | None = None,
-) -> Explored:
+def explore(instance: Instance, limits: Limits | None = None) -> Explored:
     """Visit every reachable state of an instance within the limits, and return what was found.
 
     Every finding comes with a game that the reference engine has replayed.
     """
     search = Search(instance)
-    search.run(limits or Limits(), progress, should_stop)
+    search.run(limits or Limits())
     return explored(search)
 
 
@@ -42,16 +35,8 @@ def explored(search: Search) -> Explored:
         deals=network.deals,
         complete=search.complete,
         why=search.why,
-        seconds=search.seconds,
-        states_per_second=network.gone_through / search.seconds if search.seconds else 0.0,
-        memory_mb=memory_mb(),
         renamings=len(search.symmetry.renamings),
         bags=tuple(sorted(search.bags)),
-        secrets_checked="no"
-        if search.secrets is None
-        else "by the rules"
-        if search.secrets.settled
-        else "in every state",
         findings=findings,
         coverage=coverage_of(search),
         how_it_ends=None if found is None else _how_it_ends(found, witnesses),
@@ -84,12 +69,6 @@ def _how_it_ends(found: EndingOutlook, witnesses: Witnesses) -> HowItEnds:
     if found.ending == "always":
         return HowItEnds(ending="always", bound=found.bound)
     what = _WORDS[found.ending]
-    kind = "loop" if found.loop else "position"
-    replay, loop_from = witnesses.lasso(found.path, found.loop, f"{kind}: {what}")
-    return HowItEnds(
-        ending=found.ending,
-        alone=found.alone,
-        by_race=found.by_race,
-        witness=ExplorerFinding("loop" if found.loop else "position", "end", what, replay),
-        loop_from=loop_from,
-    )
+    kind: Literal["loop", "position"] = "loop" if found.loop else "position"
+    replay = witnesses.lasso(found.path, found.loop, f"{kind}: {what}")
+    return HowItEnds(ending=found.ending, alone=found.alone, witness=ExplorerFinding(kind, "end", what, replay))

@@ -27,8 +27,7 @@ class EndingOutlook:
 
     `bound` is the largest number of moves of a game if games always end. `path` leads from a deal to the position
     or the loop that shows why they need not; `loop` leads from its last state back to it, and is empty if
-    no move is possible there. `alone`: one seat can keep the game going whatever the others and chance do; `by_race`:
-    the players can keep it going only if races turn out right.
+    no move is possible there. `alone`: one seat can keep the game going whatever the others and chance do.
     """
 
     ending: Ending
@@ -36,7 +35,6 @@ class EndingOutlook:
     path: tuple[int, ...] = ()
     loop: tuple[int, ...] = ()
     alone: bool | None = None
-    by_race: bool | None = None
 
 
 def outlook(network: Network, players: int) -> EndingOutlook | None:
@@ -53,21 +51,16 @@ def outlook(network: Network, players: int) -> EndingOutlook | None:
     bound, going_round = _longest(network, before)
     if not going_round:
         return EndingOutlook("always", bound=bound)
-    kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
+    kept = _kept_going(network, before)
     if not kept:
-        if _kept_going(network, before, frozenset({PLAYER, RACE}), knowing=True):
+        if _kept_going(network, before, knowing=True):
             return None
         path, loop = _lasso(network, going_round, network.nexts)
         return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
     path, loop = _lasso(network, kept, staying.nexts)
-    return EndingOutlook(
-        "if-players-cooperate",
-        path=tuple(path),
-        loop=tuple(loop),
-        alone=any(kept_by_one(network, before, players)),
-        by_race=not _kept_going(network, before, frozenset({PLAYER})),
-    )
+    alone = any(kept_by_one(network, before, players))
+    return EndingOutlook("if-players-cooperate", path=tuple(path), loop=tuple(loop), alone=alone)
 
 
 def _final(network: Network, within: set[int]) -> set[int]:
@@ -127,7 +120,7 @@ def _longest(network: Network, before: Predecessors) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: Predecessors, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+def _kept_going(network: Network, before: Predecessors, *, knowing: bool = False) -> set[int]:
     """Return the states in which the players can keep the game from ever ending, whatever chance does.
 
     With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.
@@ -140,7 +133,7 @@ def _kept_going(network: Network, before: Predecessors, choosing: frozenset[int]
         if knowing:
             pairs = zip(moves, network.hidden(state), strict=True)
             inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
-        return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
+        return any(inside) if network.acts[state] in (PLAYER, RACE) else bool(moves) and all(inside)
 
     shrink(kept, stays, before.of)
     return {state for state, is_kept in enumerate(kept) if is_kept}

@@ -60,7 +60,6 @@ class Searching:
     """The progress of a search."""
 
     states: int
-    frontier: int
     states_per_second: float
     memory_mb: float
 
@@ -96,16 +95,13 @@ class HowItEnds:
     """How surely the games of an instance end.
 
     `bound` is the largest number of moves of a game if it always ends. If players can keep it going, `alone` says
-    whether one of them can do so against all others, and `by_race` whether it takes luck in a race. `loop_from` is the
-    number of moves of the witness after which the loop begins; None if there is no loop.
+    whether one of them can do so against all others.
     """
 
     ending: Ending
     bound: int | None = None
     alone: bool | None = None
-    by_race: bool | None = None
     witness: ExplorerFinding | None = None
-    loop_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,12 +119,8 @@ class Explored:
     deals: int
     complete: bool
     why: Said | None
-    seconds: float
-    states_per_second: float
-    memory_mb: float
     renamings: int
     bags: tuple[str, ...]
-    secrets_checked: Literal["by the rules", "in every state", "no"]
     findings: tuple[ExplorerFinding, ...]
     coverage: Coverage
     how_it_ends: HowItEnds | None

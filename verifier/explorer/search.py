@@ -134,7 +134,7 @@ class Search:
     def searching(self) -> Searching:
         """Return the progress of the search."""
         rate = self.gone_through / self.seconds if self.seconds else 0.0
-        return Searching(self.met, self.met - self.gone_through, rate, memory_mb())
+        return Searching(self.met, rate, memory_mb())
 
     def _reason_to_stop(self) -> Said | None:
         return self._limits.reason_to_stop(len(self.keys))

@@ -81,7 +81,7 @@ def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:
         return None
     witnesses, engine = Witnesses(search), Engine(instance.game)
     plays = tuple(
-        (trap.kind, of_replay(engine, witnesses.lasso(trap.path, (), trap.kind)[0]))
+        (trap.kind, of_replay(engine, witnesses.lasso(trap.path, (), trap.kind)))
         for trap in trap_map(search.network, instance.players).nearest()
     )
     return NearestTraps(len(search.keys), plays)

@@ -58,21 +58,17 @@ class Witnesses:
             replay = replace(replay, beside=beside.rounds)
         return ExplorerFinding(noted.kind, noted.address, noted.what, replay)
 
-    def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> tuple[Replay, int | None]:
-        """Return a game along a path and round a loop until the table recurs, and the move at which the loop begins.
+    def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> Replay:
+        """Return a game along a path and round a loop until the table recurs.
 
-        Units: moves. With renamed values or seats it can take several rounds of the loop until all is as it was.
+        With renamed values or seats it can take several rounds of the loop until all is as it was.
         """
-        walk = self._walk(path)
-        if not loop:
-            return self._replay(BagPlay(walk.deal, walk.steps), note), None
-        met = {walk.state: len(walk.steps)}
-        while True:
+        walk, met = self._walk(path), set[State]()
+        while loop and walk.state not in met:
+            met.add(walk.state)
             for following in loop:
                 walk = self._on(walk, following)
-            if walk.state in met:
-                return self._replay(BagPlay(walk.deal, walk.steps), note), met[walk.state]
-            met[walk.state] = len(walk.steps)
+        return self._replay(BagPlay(walk.deal, walk.steps), note)
 
     def _deal(self, chance: Chance) -> None:
         """Deal, as far as the set-up goes."""

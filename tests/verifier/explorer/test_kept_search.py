@@ -22,15 +22,10 @@ from verifier.verdict.sentence import WHOLE_DECK, said
 FULL = Limits(states=200_000)
 
 
-def settled(search: Search) -> Explored:
-    """Return what a search found, without what depends on the clock and the machine."""
-    return replace(explored(search), seconds=0.0, states_per_second=0.0, memory_mb=0.0)
-
-
 def in_one_go(instance: Instance) -> Explored:
     search = Search(instance)
     assert search.run(FULL)
-    return settled(search)
+    return explored(search)
 
 
 def kept(search: Search, folder: Path) -> None:
@@ -53,7 +48,7 @@ def test_a_search_that_was_stopped_and_kept_comes_to_the_same(name: str, tmp_pat
     again = taken_up(instance, tmp_path)
     assert again.network.gone_through == search.network.gone_through
     again.run(FULL)
-    assert settled(again) == in_one_go(instance)
+    assert explored(again) == in_one_go(instance)
 
 
 def test_a_finished_search_is_kept_too(tmp_path: Path) -> None:
@@ -62,7 +57,7 @@ def test_a_finished_search_is_kept_too(tmp_path: Path) -> None:
     kept(search, tmp_path)
     again = taken_up(small("classic"), tmp_path)
     assert again.complete
-    assert settled(again) == in_one_go(small("classic"))
+    assert explored(again) == in_one_go(small("classic"))
 
 
 def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +77,7 @@ def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch
     while not search.run(FULL):
         assert search.why == said("search-stopped")
         times += 1
-    found = settled(search)
+    found = explored(search)
     assert times > 3
     assert (found.states, found.transitions, found.findings) == (whole.states, whole.transitions, whole.findings)
     assert found.how_it_ends == whole.how_it_ends
@@ -105,7 +100,7 @@ def test_what_was_found_before_an_interrupt_is_not_forgotten(monkeypatch: pytest
     assert not search.run(FULL)
     assert search.gone_through == 1
     assert search.run(FULL)
-    assert settled(search).findings == whole.findings
+    assert explored(search).findings == whole.findings
 
 
 def test_another_game_has_another_key() -> None:
