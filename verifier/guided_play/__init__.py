@@ -1,16 +1,15 @@
 """Guided play: plays from a legal deal that show a fault are searched for, shortened and confirmed."""
 
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
-from verifier.guided_play.confirmation import confirmed, evidence, first_shown
+from verifier.guided_play.confirmation import evidence, first_shown
 from verifier.guided_play.cycles import Idling, cycle_at_end, loop_of
 from verifier.guided_play.delta_debugging import ever_shorter, without_parts
 from verifier.guided_play.distinct_witnesses import distinct
-from verifier.guided_play.fault_search import Hints, search, several, witness
+from verifier.guided_play.fault_search import search, several, witness
 from verifier.guided_play.faults import (
     CYCLES,
     ClaimFails,
     Clash,
-    CycleKind,
     DealFails,
     Endless,
     GoodLoser,
@@ -27,20 +26,18 @@ from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, sta
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt
-from verifier.guided_play.targets import PositionPart, target_of
+from verifier.guided_play.targets import PositionPart
 from verifier.guided_play.transfer import carried
 
 __all__ = [
     "CYCLES",
     "ClaimFails",
     "Clash",
-    "CycleKind",
     "DealFails",
     "Dealing",
     "Endless",
     "FoundPlay",
     "GoodLoser",
-    "Hints",
     "Idling",
     "LostCards",
     "MatchHunt",
@@ -57,7 +54,6 @@ __all__ = [
     "TellingPair",
     "Then",
     "carried",
-    "confirmed",
     "cycle_at_end",
     "dealt",
     "distinct",
@@ -81,7 +77,6 @@ __all__ = [
     "states_of",
     "stubborn",
     "swapped",
-    "target_of",
     "tie_in_match",
     "to_replay",
     "told",

@@ -22,6 +22,9 @@ from reference_engine import (
 )
 from spec.game import CardOf, Game
 
+SWAPS: Final = 600
+"""The most swaps of cards for a deal with few possible moves."""
+
 TRIED: Final = 6
 """The most moves that a player who starves the others tries in advance."""
 
@@ -68,15 +71,13 @@ class Then:
         return self._fair.order(cards) if self._told.is_used_up() else self._told.order(cards)
 
 
-def starved_deal(
-    engine: Engine, choose: random.Random, is_late: Callable[[], bool], tries: int = 600
-) -> tuple[Outcome, ...] | None:
+def starved_deal(engine: Engine, choose: random.Random, is_late: Callable[[], bool]) -> tuple[Outcome, ...] | None:
     """Return a deal with few possible moves, found by swapping cards in a shuffle; None if there is no deal."""
     first = deal_out(engine, SeededChance(choose.randrange(2**32)))
     if first.state is None:
         return None
     best, legal = first.outcomes, engine.legal(first.state)
-    for _ in range(tries):
+    for _ in range(SWAPS):
         if not legal or is_late():
             break
         deal = swapped(best, choose, 1, _used(engine, legal))

@@ -24,11 +24,6 @@ from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round
 from verifier.verdict import Said, of_deal, said
 
 
-def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:
-    """Return whether a saved game, replayed by the reference engine, shows a fault at its very end."""
-    return evidence(engine, replay, fault) is not None
-
-
 def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
     """Return what a saved game shows at its very end when replayed; None if it does not show the fault.
 

@@ -79,24 +79,24 @@ class Idling:
                         return False
         return True
 
-    def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[PlayStep] | None:
-        """Return moves that lead from a state back to it and change nothing else on the way; None if none was found.
+    def cycle_from(self, state: State, rules: frozenset[int]) -> list[PlayStep] | None:
+        """Return moves of `rules` that lead back to a state and change nothing else; None if none were found."""
+        return self._round(state, 60, rules, self.same)
 
-        Only the moves of `rules` are tried, and at most `most` states are visited.
+    def loop_from(self, state: State) -> list[PlayStep] | None:
+        """Return the fewest moves without chance that lead from a state back to it; None if none were found.
+
+        What is changed on the way does not matter.
         """
-        return self._round(state, most, rules, self.same)
-
-    def loop_from(self, state: State, most: int = 200) -> list[PlayStep] | None:
-        """Return the fewest moves without chance that lead from a state back to it; None if none was found.
-
-        What is changed on the way does not matter. Of the states, `most` are looked at.
-        """
-        return self._round(state, most, frozenset(range(len(self._engine.moves))), lambda _before, _after: True)
+        return self._round(state, 200, frozenset(range(len(self._engine.moves))), lambda _before, _after: True)
 
     def _round(
         self, state: State, most: int, rules: frozenset[int], may: Callable[[State, State], bool]
     ) -> list[PlayStep] | None:
-        """Return the fewest moves from a state back to it; each has to be of `rules` and `may` lead where it does."""
+        """Return the fewest moves from a state back to it; each has to be of `rules` and `may` lead where it does.
+
+        About `most` states are visited.
+        """
         engine = self._engine
         came: dict[State, tuple[State, PlayStep]] = {}
         waiting = [state]

@@ -13,7 +13,7 @@ def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:
     Two show the same if their kind and the rule used last are the same, and what is said of them but for numbers.
     """
     sorts: dict[tuple[str, str, Said], Witness] = {}
-    for witness in sorted(witnesses, key=_length):
+    for witness in sorted(witnesses, key=lambda shown: shown.replay.length[1]):
         sorts.setdefault(view(witness), witness)
     return tuple(list(sorts.values())[:number])
 
@@ -23,7 +23,3 @@ def view(witness: Witness) -> tuple[str, str, Said]:
     moves = witness.replay.rounds[-1].moves if witness.replay.rounds else ()
     last = moves[-1].move.partition("(")[0] if moves else ""
     return witness.kind, last, without_numbers(witness.what)
-
-
-def _length(witness: Witness) -> int:
-    return sum(len(round_.moves) for round_ in witness.replay.rounds)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from reference_engine import Chance, Choose, Engine, Outcome, SeededChance, uniform
@@ -19,7 +20,7 @@ from verifier.guided_play.genetic_search import evolve
 from verifier.guided_play.plays import FoundPlay, to_replay
 from verifier.guided_play.target_play import guided
 from verifier.guided_play.targets import PositionPart
-from verifier.verdict import Witness, said
+from verifier.verdict import Witness
 
 FAIR: Final = 0.15
 HABITS: Final = 0.35
@@ -27,16 +28,6 @@ HEADED: Final = 0.5
 """Parts of what is allowed. First fair games, then play that heads for what a claim excludes, then games by habits,
 then games bred towards extremes."""
 TRIED_AGAIN: Final = 6
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hints:
-    """What is known about where a fault may be.
-
-    `rules` are weights of rules by their ids: those that should come more often than others have more than 1.
-    """
-
-    rules: Mapping[str, float] = field(default_factory=dict)
 
 
 def search(
@@ -47,21 +38,19 @@ def search(
     seed: int,
     rules: Mapping[str, str],
     target: PositionPart | None = None,
-    hints: Hints | None = None,
-    smaller: Mapping[str, str] | None = None,
+    liked: Mapping[str, float] = MappingProxyType({}),
 ) -> Witness | None:
     """Return a play from a legal deal that shows a fault, confirmed by the reference engine; None if none was found.
 
     First random play; then, for a claim, play that heads for its opposite; then play by habits drawn by lot, from deals
     that favour some cards; then games bred towards extremes. With a `target`, deals and moves that lead towards it are
-    tried with half of what is allowed, before all others.
-    `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
+    tried with half of what is allowed, before all others. `rules` are the fingerprints of the rules, for the replay.
+    `liked` are weights of rules by their ids: those that should come more often than others have more than 1.
     """
     hunted = hunt(engine, fault, random.Random(f"witness {seed}"), allowance.is_late)
     found: FoundPlay | None = None
     if target is not None:
         found = guided(hunted, target, allowance.part(1 / 2))
-    liked = {number: (hints or Hints()).rules.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
     if found is None:
         found = _fair_games(hunted, allowance.part(FAIR))
     if found is None and isinstance(fault, ClaimFails) and fault.id:
@@ -69,10 +58,11 @@ def search(
     if found is None and isinstance(fault, SeveralWinners | GoodLoser):
         found = headed(hunted, even_outcome(engine), allowance.part(HEADED))
     if found is None:
-        found = _games_by_habit(hunted, liked, allowance.part(HABITS / (1 - FAIR)))
+        weights = {number: liked.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
+        found = _games_by_habit(hunted, weights, allowance.part(HABITS / (1 - FAIR)))
     if found is None:
         found = evolve(hunted, allowance)
-    return None if found is None else witness(engine, fault, found, seed=seed, rules=rules, smaller=smaller)
+    return None if found is None else witness(engine, fault, found, seed=seed, rules=rules)
 
 
 def several(
@@ -97,25 +87,15 @@ def several(
 
 
 def witness(
-    engine: Engine,
-    fault: PlayFault,
-    found: FoundPlay,
-    *,
-    seed: int | None,
-    rules: Mapping[str, str],
-    smaller: Mapping[str, str] | None = None,
+    engine: Engine, fault: PlayFault, found: FoundPlay, *, seed: int | None, rules: Mapping[str, str]
 ) -> Witness | None:
     """Return what was found as a witness, after it was played again; None if it does not show the fault then."""
-    replay = to_replay(engine, found.play, rules=rules, note=found.kind, seed=seed, smaller=smaller)
+    replay = to_replay(engine, found.play, rules=rules, note=found.kind, seed=seed)
     seen = evidence(engine, replay, fault)
     if seen is None:
         return None
-    note = f"{seen.kind}: {seen.what}"
-    replay = to_replay(engine, found.play, rules=rules, note=note, seed=seed, smaller=smaller)
     assert seen.what is not None
-    parts = tuple(said("other-number", what=address, value=text) for address, text in (smaller or {}).items())
-    version = said("version", parts=parts) if parts else None
-    return Witness(kind=seen.kind, what=seen.what, replay=replay, smaller=version)
+    return Witness(kind=seen.kind, what=seen.what, replay=replace(replay, note=f"{seen.kind}: {seen.what}"))
 
 
 def _towards(engine: Engine, id_: str) -> Heading:

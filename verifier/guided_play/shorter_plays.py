@@ -73,7 +73,7 @@ def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allow
 
 def length(replay: Replay) -> int:
     """Return the number of moves of a saved game."""
-    return sum(len(round_.moves) for round_ in replay.rounds)
+    return replay.length[1]
 
 
 class _Shortening:

@@ -66,11 +66,11 @@ def learn(hunted: Hunt) -> Hops:
     return hops
 
 
-def guided(hunted: Hunt, target: PositionPart, allowance: Allowance, hops: Hops | None = None) -> FoundPlay | None:
+def guided(hunted: Hunt, target: PositionPart, allowance: Allowance) -> FoundPlay | None:
     """Return a play that shows the fault, searched for on the way to a target; None if none was found."""
     if isinstance(hunted.fault, DealFails):
         return None
-    distance = Distance(target, hops or learn(hunted))
+    distance = Distance(target, learn(hunted))
     number = 0
     while not allowance.is_over():
         dealing = fair_dealing(hunted)

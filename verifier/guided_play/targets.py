@@ -1,51 +1,27 @@
-"""Positions that a play is to come to: cards by zone, variables; and how far a state is from one."""
+"""Where cards are to lie that a play is to come to, and how far a state is from that."""
 
 from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import FIRST_VARIABLE, PHASE, TURN, Cards, Engine, State
+from reference_engine import Cards, Engine, State
 
 FAR: Final = 12
 """So far is a card from a zone to which no way is known. Units: moves."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PositionPart:
-    """A part of a position.
-
-    Shapes: `zones` holds for the number of a zone (its place in `State.zones`) the faces that are to lie in it, in any
-    order, and no others; zones that are not named are free. `cells` holds for the number of a zone and of a cell the
-    face that is to lie there, None for an empty cell. `variables` holds values by their place in `State.variables`,
-    phase and turn among them.
-    """
-
-    zones: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    cells: Mapping[tuple[int, int], int | None] = field(default_factory=dict)
-    variables: Mapping[int, int | None] = field(default_factory=dict)
-
-    def is_met(self, state: State) -> bool:
-        """Return whether a state is such a position."""
-        return (
-            all(sorted(faces) == _there(state.zones[number]) for number, faces in self.zones.items())
-            and all(state.zones[zone][cell] == face for (zone, cell), face in self.cells.items())
-            and all(state.variables[place] == value for place, value in self.variables.items())
-        )
+PositionPart = Mapping[int, tuple[int, ...]]
+"""For the number of a zone (its place in `State.zones`) the faces that are to lie in it, in any order, and no others;
+zones that are not named are free."""
 
 
-def target_of(state: State, *, phase_and_turn: bool = False) -> PositionPart:
-    """Return the target of coming to where the cards lie in a state; on request with its phase and turn."""
-    return PositionPart(
-        zones={number: tuple(_there(cards)) for number, cards in enumerate(state.zones)},
-        variables={place: state.variables[place] for place in (PHASE, TURN)} if phase_and_turn else {},
-    )
-
-
-def _there(cards: Cards) -> list[int]:
-    return sorted(face for face in cards if face is not None)
+def target_of(state: State) -> PositionPart:
+    """Return the target of coming to where the cards lie in a state."""
+    return {
+        number: tuple(sorted(face for face in cards if face is not None)) for number, cards in enumerate(state.zones)
+    }
 
 
 class Hops:
@@ -105,8 +81,7 @@ class Distance:
     def __init__(self, target: PositionPart, hops: Hops) -> None:
         """Work out where each card is wanted."""
         self._far = hops.table()
-        self._target = target
-        self._wanted = {number: Counter(faces) for number, faces in target.zones.items()}
+        self._wanted = {number: Counter(faces) for number, faces in target.items()}
         self._places: dict[int, list[int]] = {}
         for number, faces in self._wanted.items():
             for face in faces:
@@ -118,8 +93,8 @@ class Distance:
         wanted = self._places.get(face)
         return min(self._far[zone][goal] for goal in wanted) if wanted else 0
 
-    def cards(self, state: State) -> int:
-        """Return how far the cards are."""
+    def __call__(self, state: State) -> int:
+        """Return how far the cards of a state are."""
         total = 0
         for number, cards in enumerate(state.zones):
             known = self._known.get((number, cards))
@@ -127,16 +102,6 @@ class Distance:
                 known = self._known[number, cards] = self._zone(number, cards)
             total += known
         return total
-
-    def __call__(self, state: State) -> int:
-        """Return how far a state is."""
-        off = sum(2 for (zone, cell), face in self._target.cells.items() if state.zones[zone][cell] != face)
-        for place, value in self._target.variables.items():
-            if state.variables[place] != value:
-                now = state.variables[place]
-                counted = place >= FIRST_VARIABLE and now is not None and value is not None
-                off += abs(now - value) if counted and now is not None and value is not None else 1
-        return self.cards(state) + off
 
     def _zone(self, number: int, cards: Cards) -> int:
         total = 0

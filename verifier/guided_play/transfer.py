@@ -10,7 +10,7 @@ from reference_engine import Engine, Replay, State
 from spec.game import Domain, Face, Game, Zone, zone_names
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
-from verifier.guided_play.fault_search import Hints, search, witness
+from verifier.guided_play.fault_search import search, witness
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import hunt
 from verifier.guided_play.plays import of_replay, states_of
@@ -55,7 +55,7 @@ def carried(
     for step in play.steps:
         name = small_engine.moves[step.move.rule].id
         used[name] = used.get(name, 1.0) + 8.0 / len(play.steps)
-    last = search(engine, wanted, allowance=allowance, seed=seed, rules=rules, hints=Hints(rules=used))
+    last = search(engine, wanted, allowance=allowance, seed=seed, rules=rules, liked=used)
     return None if last is None else last.replay
 
 
@@ -79,7 +79,7 @@ def likely_targets(whole: Game, small: Game, state: State) -> Iterator[PositionP
                     at = _zone_like(whole, small, names[where[copy % len(where)]], printed, places)
                     if at is not None:
                         zones[at].append(number)
-        target = PositionPart(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})
+        target = {number: tuple(sorted(faces)) for number, faces in zones.items()}
         if target not in told:
             told.append(target)
             yield target

@@ -15,4 +15,4 @@ def target_of_model(model: Model, true: Mapping[int, bool]) -> PositionPart:
         faces = zones.setdefault(number, [])
         for face, lits in there.items():
             faces += [face] * sum(true.get(lit >> 1, False) for lit in lits)
-    return PositionPart(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})
+    return {number: tuple(sorted(faces)) for number, faces in zones.items()}

@@ -21,7 +21,7 @@ from hausregel.work.library import built, load
 from reference_engine import Engine
 from tests.hausregel.commands import command
 from tests.hausregel.findings.conftest import PRINTED
-from verifier.guided_play import GoodLoser, SeveralWinners, confirmed, tie_in_match
+from verifier.guided_play import GoodLoser, SeveralWinners, evidence, tie_in_match
 from verifier.verdict.sentence import said
 
 pytestmark = pytest.mark.usefixtures("folder", "little")
@@ -63,7 +63,7 @@ def test_a_round_that_two_win_is_found_with_a_play_and_a_rate(folder: Path) -> N
     assert (one.kind, one.address, one.players) == ("tie", "winners", (2, 3))
     assert one.replay is not None
     engine = Engine(built(load("./printed.yaml"), one.replay.players).game)
-    assert confirmed(engine, one.replay, SeveralWinners())
+    assert evidence(engine, one.replay, SeveralWinners()) is not None
     assert all(0 < rate.some < rate.games == 60 for rate in one.rates.values())
     assert one.settled == said("found-in-random-play")
 
@@ -129,7 +129,7 @@ def test_a_loser_with_points_as_good_as_the_winners_is_found(folder: Path) -> No
     name = _written(folder, add=MATCH, replaced=only_fruit)
     (one,) = outcomes(load(name), "good loser", _look)
     assert one.replay is not None
-    assert confirmed(Engine(built(load(name), one.replay.players).game), one.replay, GoodLoser(few=True))
+    assert evidence(Engine(built(load(name), one.replay.players).game), one.replay, GoodLoser(few=True)) is not None
 
 
 def test_losers_with_worse_points_and_games_without_a_match_are_not_told(folder: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from reference_engine.replay import Played, Replay
 from tests.helpers import engine
 from tests.verifier.guided_play.games import HEAVY, LATE_REST, ONLY_REST, SHAKE, TAKE, UNDER, found
-from verifier.guided_play import Clash, Endless, LostCards, OutOfSupply, PlayFault, Stuck, confirmed
+from verifier.guided_play import Clash, Endless, LostCards, OutOfSupply, PlayFault, Stuck, evidence
 
 GULP = TAKE.replace("draw: 1", "draw: 9")
 BITE = TAKE.replace("do: [", "do: [{set: bites, to: bites + 3}, ")
@@ -31,29 +31,29 @@ def with_moves(replay: Replay, *moves: Played) -> Replay:
 )
 def test_a_play_that_stops_before_the_fault_is_not_confirmed(rules: str, fault: PlayFault) -> None:
     made, one = found(rules, fault)
-    assert confirmed(made, one.replay, fault)
-    assert not confirmed(made, without_last(one.replay), fault)
+    assert evidence(made, one.replay, fault) is not None
+    assert evidence(made, without_last(one.replay), fault) is None
 
 
 def test_a_play_that_shows_another_fault_is_not_confirmed() -> None:
     made, one = found(BITE, Clash())
-    assert not confirmed(made, one.replay, LostCards())
-    assert not confirmed(made, one.replay, Stuck())
+    assert evidence(made, one.replay, LostCards()) is None
+    assert evidence(made, one.replay, Stuck()) is None
 
 
 def test_a_play_that_the_rules_do_not_allow_is_not_confirmed() -> None:
     made, one = found(HEAVY, Stuck())
     (only,) = one.replay.rounds
     first, *others = only.moves
-    assert not confirmed(made, with_moves(one.replay, replace(first, seat=1 - first.seat), *others), Stuck())
-    assert not confirmed(made, with_moves(one.replay, Played(0, "dance"), *others), Stuck())
-    assert not confirmed(engine(ONLY_REST), one.replay, Stuck())
+    assert evidence(made, with_moves(one.replay, replace(first, seat=1 - first.seat), *others), Stuck()) is None
+    assert evidence(made, with_moves(one.replay, Played(0, "dance"), *others), Stuck()) is None
+    assert evidence(engine(ONLY_REST), one.replay, Stuck()) is None
 
 
 def test_a_cycle_of_another_kind_is_not_confirmed() -> None:
     made, one = found(UNDER, Endless())
-    assert confirmed(made, one.replay, Endless(("loop",)))
-    assert not confirmed(made, one.replay, Endless(("standstill", "endless passing")))
+    assert evidence(made, one.replay, Endless(("loop",))) is not None
+    assert evidence(made, one.replay, Endless(("standstill", "endless passing"))) is None
 
 
 def test_a_cycle_that_chance_closes_is_not_confirmed() -> None:
@@ -63,4 +63,4 @@ def test_a_cycle_that_chance_closes_is_not_confirmed() -> None:
     cards = made.before_the_deal().zones[0]
     moves = tuple(Played(seat, "shake", (cards,)) for seat in (0, 1))
     replay = replace(one.replay, rounds=(replace(only, deal=(cards,), moves=moves),))
-    assert not confirmed(shaken, replay, Endless())
+    assert evidence(shaken, replay, Endless()) is None

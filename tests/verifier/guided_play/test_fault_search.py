@@ -35,8 +35,8 @@ from verifier.guided_play import (
     PlayFault,
     SeveralWinners,
     Stuck,
-    confirmed,
     distinct,
+    evidence,
     search,
     several,
 )
@@ -79,7 +79,7 @@ def test_a_fault_is_found_and_confirmed(rules: str, fault: PlayFault, kind: str)
     assert str(one.what)
     assert one.replay.note == f"{one.kind}: {one.what}"
     assert one.replay.rules == fingerprint(ruleset(rules))
-    assert confirmed(engine(rules), one.replay, fault)
+    assert evidence(engine(rules), one.replay, fault) is not None
 
 
 @pytest.mark.parametrize("fault", SOUND)

@@ -11,11 +11,11 @@ from reference_engine.table import Recorded
 from tests.helpers import cards, engine, faces, position
 from tests.verifier.guided_play.games import DEAL, TAKE, found
 from verifier.allowance import Allowance
-from verifier.guided_play import ClaimFails, PositionPart, Stuck, carried, confirmed, length, search, target_of
+from verifier.guided_play import ClaimFails, PositionPart, Stuck, carried, evidence, length, search
 from verifier.guided_play.games import hunt
 from verifier.guided_play.shuffles import Dealing, dealt
 from verifier.guided_play.target_play import learn
-from verifier.guided_play.targets import Distance
+from verifier.guided_play.targets import Distance, target_of
 from verifier.guided_play.transfer import likely_targets
 
 PLAY: Final = DEAL + TAKE
@@ -32,16 +32,14 @@ def a_deal(seed: int = 1) -> Dealing:
 def all_plums() -> PositionPart:
     made = engine(PLAY)
     plums = faces(made.game, [f"plum {size}" for size in range(1, 5)])
-    return PositionPart(zones={made.zone_names().index("plate[0]"): tuple(face for face in plums if face is not None)})
+    return {made.zone_names().index("plate[0]"): tuple(face for face in plums if face is not None)}
 
 
 def test_a_state_is_at_no_distance_from_itself_and_another_is() -> None:
     made = engine(PLAY)
     hops = learn(hunt(made, Stuck(), random.Random(1)))
     one, other = made.deal(SeededChance(1)), made.deal(SeededChance(2))
-    distance = Distance(target_of(one, phase_and_turn=True), hops)
-    assert target_of(one, phase_and_turn=True).is_met(one)
-    assert not target_of(one).is_met(other)
+    distance = Distance(target_of(one), hops)
     assert distance(one) == 0
     assert distance(other) > 0
 
@@ -61,7 +59,7 @@ def test_cards_are_dealt_near_to_where_they_are_wanted() -> None:
     near = dealt(made, dealing.near(distance.card, random.Random(1)))
     assert near is not None
     assert cards(near) == cards(dealing.state)
-    for plate, plums in all_plums().zones.items():
+    for plate, plums in all_plums().items():
         assert set(near.zones[plate]) <= set(plums)
 
 
@@ -71,7 +69,7 @@ def test_a_target_leads_to_what_is_rare() -> None:
     one = search(made, fault, allowance=Allowance(made, moves=60_000), seed=1, rules={}, target=all_plums())
     assert one is not None
     assert length(one.replay) == 3  # two are dealt; the others are taken, with one move of the other player between
-    assert confirmed(made, one.replay, fault)
+    assert evidence(made, one.replay, fault) is not None
 
 
 def test_cards_of_a_larger_deck_are_wanted_where_their_likes_lie() -> None:
@@ -80,9 +78,9 @@ def test_cards_of_a_larger_deck_are_wanted_where_their_likes_lie() -> None:
     targets = list(likely_targets(full.game, small.game, state))
     plate, shelf = full.zone_names().index("plate[0]"), full.zone_names().index("shelf[pear]")
     for target in targets:
-        assert set(faces(full.game, ["plum 1"])) <= set(target.zones[plate])
-        assert set(faces(full.game, ["pear 4"])) <= set(target.zones[shelf])
-        assert sum(map(len, target.zones.values())) == sum(face.count for face in full.game.faces)
+        assert set(faces(full.game, ["plum 1"])) <= set(target[plate])
+        assert set(faces(full.game, ["pear 4"])) <= set(target[shelf])
+        assert sum(map(len, target.values())) == sum(face.count for face in full.game.faces)
 
 
 def test_a_fault_of_a_smaller_game_is_carried_to_the_whole_deck() -> None:
@@ -92,7 +90,7 @@ def test_a_fault_of_a_smaller_game_is_carried_to_the_whole_deck() -> None:
         full, one.replay, small, ClaimFails("plums"), allowance=Allowance(full, moves=75_000), seed=1, rules={}
     )
     assert replay is not None
-    assert confirmed(full, replay, ClaimFails("plums"))
+    assert evidence(full, replay, ClaimFails("plums")) is not None
 
 
 def test_what_the_small_play_does_not_show_is_not_carried() -> None:
