@@ -6,11 +6,12 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from reference_engine import Engine, Played, Replay, Round, Scripted, State, play_again
+from reference_engine import Engine, Played, Replay, Scripted, State, play_again
 from verifier.comparison.product import product_of
 from verifier.comparison.records import Parting
 from verifier.comparison.transfer import carried
-from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, by_side
+from verifier.comparison.walks import Bench, Both, SeenDifference, by_side, steps_of
+from verifier.guided_play import Play, round_of, saved
 from verifier.verdict import Said, said
 
 
@@ -68,30 +69,13 @@ def _replay(engine: Engine, side: int, seen: SeenDifference, label: PairLabel) -
     other = walk.reached not in ("both", "ab"[side])
     if needs_none or (other and not (seen.kind == "deal" and walk.deals[side])):
         return None
-    game = engine.game
-    rounds = tuple(
-        Round(
-            round_walk.opener, round_walk.deals[side], tuple(_played(engine, side, step) for step in round_walk.steps)
-        )
-        for round_walk in (*seen.before, walk)
-    )
-    return Replay(
-        ruleset=game.name,
-        players=game.players,
-        options=dict(game.options),
-        rules=dict(label.rules[side]),
-        seed=label.seed,
-        note=f"{seen.kind}: {seen.what}: {seen.said[side]}; the other ruleset: {seen.said[1 - side]}",
-        rounds=rounds,
-        match=bool(seen.before),
-        smaller=dict(label.smaller),
-    )
-
-
-def _played(engine: Engine, side: int, step: PairStep) -> Played:
-    move = step.moves[side]
-    assert move is not None
-    return Played(move.seat, engine.spell(move), step.outcomes[side])
+    rounds = [
+        round_of(engine, Play(before.deals[side], steps_of(before.steps, side), before.opener))
+        for before in (*seen.before, walk)
+    ]
+    note = f"{seen.kind}: {seen.what}: {seen.said[side]}; the other ruleset: {seen.said[1 - side]}"
+    rules = label.rules[side]
+    return saved(engine.game, rounds, rules=rules, note=note, seed=label.seed, smaller=label.smaller)
 
 
 def _with_last(engine: Engine, side: int, seen: SeenDifference, replay: Replay | None) -> Replay | None:

@@ -16,7 +16,7 @@ from reference_engine import Outcome, ScriptMismatch, State, playout
 from verifier.allowance import Allowance
 from verifier.comparison.differential_play import rank
 from verifier.comparison.product import PairedMoves, ToldMoves, product_of
-from verifier.comparison.walks import Bench, SeenDifference, Walk
+from verifier.comparison.walks import Bench, SeenDifference, Walk, steps_of
 from verifier.guided_play import (
     Dealing,
     PlannedStep,
@@ -83,7 +83,7 @@ class _PairShortening:
             deal = best.walk.deals[self._lead]
             if choose.random() < 0.7:
                 deal = swapped(deal, choose, choose.choice((1, 1, 2, 4)))
-            plan = self._steps(best.walk)
+            plan = list(steps_of(best.walk.steps, self._lead))
             if choose.random() < 0.5:
                 first = choose.randrange(len(plan))
                 del plan[first : first + choose.choice((1, 2, 3, 6))]
@@ -104,18 +104,13 @@ class _PairShortening:
         del plan[0 if at < NEAR else at : at + 1]
         return moves, ()
 
-    def _steps(self, walk: Walk) -> list[PlayStep]:
-        """Return the leader's steps in a play."""
-        mine = ((step.moves[self._lead], step.outcomes[self._lead]) for step in walk.steps)
-        return [PlayStep(move, outcomes) for move, outcomes in mine if move is not None]
-
     # --- plans -------------------------------------------------------------------------------------------------------
 
     def planned(self, seen: SeenDifference) -> tuple[list[PlannedStep], Dealing]:
         """Return the leader's steps in a play as a plan, and its deal."""
-        engine, deal, steps = self._product.engine, seen.walk.deals[self._lead], self._steps(seen.walk)
-        dealing = Dealing(engine, deal)
-        return dealing.plan(states_of(engine, Play(deal, tuple(steps))), steps), dealing
+        engine, play = self._product.engine, Play(seen.walk.deals[self._lead], steps_of(seen.walk.steps, self._lead))
+        dealing = Dealing(engine, play.deal)
+        return dealing.plan(states_of(engine, play), play.steps), dealing
 
     def carried_out(self, plan: Sequence[PlannedStep], dealing: Dealing) -> SeenDifference | None:
         """Return the difference that a plan leads to; impossible moves are skipped."""

@@ -23,9 +23,8 @@ from verifier.comparison.paired_deals import DEALING, DEALT
 from verifier.comparison.product import ToldMoves, product_of
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.steps import Stepping
-from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
+from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, steps_of
 from verifier.explorer import (
-    BagPlay,
     Dealer,
     Instance,
     NotConcrete,
@@ -39,6 +38,7 @@ from verifier.explorer import (
     with_bags,
     with_missing,
 )
+from verifier.guided_play import Play
 from verifier.verdict import Said, said
 
 MOST_DEALS: Final = 40_000
@@ -261,15 +261,9 @@ def _at_the_table(
     """Return the difference as it shows in the versions without bags; None if it does not."""
     lead = 1 if seen.walk.reached == "b" else 0
     steps = [*seen.walk.steps, *([seen.step] if seen.step is not None and seen.kind in ("effect", "fault") else [])]
-    made: list[tuple[Action, tuple[Outcome, ...]]] = []
-    for step in steps:
-        move = step.moves[lead]
-        assert move is not None
-        made.append((move, step.outcomes[lead]))
     game = bench.pair.games[lead]
     try:
-        deal = space.dealers[lead].outcomes_of(origin[lead])
-        play = BagPlay(deal, tuple(made))
+        play = Play(space.dealers[lead].outcomes_of(origin[lead]), steps_of(steps, lead))
         replay = concrete(game, space.games[lead], play, ReplayLabel(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None

@@ -12,6 +12,7 @@ from verifier.allowance import Allowance
 from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.records import DifferenceKind, ReachedBy
+from verifier.guided_play import PlayStep
 from verifier.verdict import Said, said
 
 Thing = TypeVar("Thing")
@@ -172,6 +173,12 @@ def moves_in(walks: Iterable[Walk]) -> int:
 def of_move(engine: Engine, move: Action) -> Said:
     """Return a move with its choices."""
     return said("move-made", move=engine.spell(move))
+
+
+def steps_of(steps: Iterable[PairStep], side: int) -> tuple[PlayStep, ...]:
+    """Return the steps of a side in a play, without those that it does not make."""
+    mine = ((step.moves[side], step.outcomes[side]) for step in steps)
+    return tuple(PlayStep(move, outcomes) for move, outcomes in mine if move is not None)
 
 
 def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:

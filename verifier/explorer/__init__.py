@@ -1,6 +1,6 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
-from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
+from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.conditions import ConditionQuestion, questions
 from verifier.explorer.coverage import FAILS, HOLDS, lacking
 from verifier.explorer.deals import Dealer, TooManyDeals
@@ -27,7 +27,6 @@ from verifier.explorer.traps import TrapKind
 __all__ = [
     "FAILS",
     "HOLDS",
-    "BagPlay",
     "ConditionQuestion",
     "Coverage",
     "Dealer",

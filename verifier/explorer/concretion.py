@@ -9,14 +9,11 @@ from typing import Final, SupportsIndex
 from reference_engine import (
     ENDED,
     TURN,
-    Action,
     Cards,
     CompiledRules,
     Engine,
     Outcome,
-    Played,
     Replay,
-    Round,
     RuleFault,
     Scripted,
     State,
@@ -26,6 +23,7 @@ from reference_engine import (
     play_again,
 )
 from spec.game import Game
+from verifier.guided_play import Play, PlayStep, to_replay
 
 MOST_TRIES: Final = 20
 """How many times at most the shuffles are corrected for each card drawn."""
@@ -33,15 +31,6 @@ MOST_TRIES: Final = 20
 
 class NotConcrete(Exception):
     """A play with bags could not be turned into a game at the table: a fault of ours, not of the rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class BagPlay:
-    """A play of a game with bags: the outcomes of chance in the deal, and each move with its outcomes."""
-
-    deal: tuple[Outcome, ...]
-    moves: tuple[tuple[Action, tuple[Outcome, ...]], ...] = ()
-    opener: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +42,7 @@ class ReplayLabel:
     note: str = ""
 
 
-def concrete(game: Game, bagged: Game, play: BagPlay, label: ReplayLabel) -> Replay:
+def concrete(game: Game, bagged: Game, play: Play, label: ReplayLabel) -> Replay:
     """Return a play of the game with bags as a saved game, after replaying it with the reference engine.
 
     A play whose last move is a fault of the rules stops there when it is replayed; so does a deal that goes
@@ -90,21 +79,10 @@ def _bags(game: Game, bagged: Game) -> frozenset[int]:
     )
 
 
-def _replay(game: Game, play: BagPlay, arranged: _Arranged, label: ReplayLabel) -> Replay:
-    engine = Engine(game)
-    moves = tuple(
-        Played(move.seat, engine.spell(move), arranged.outcomes(step))
-        for step, (move, _) in enumerate(play.moves, start=1)
-    )
-    return Replay(
-        ruleset=game.name,
-        players=game.players,
-        options=dict(game.options),
-        rules=dict(label.rules),
-        rounds=(Round(play.opener, arranged.outcomes(0), moves),),
-        note=label.note,
-        smaller=dict(label.smaller),
-    )
+def _replay(game: Game, play: Play, arranged: _Arranged, label: ReplayLabel) -> Replay:
+    steps = (PlayStep(step.move, arranged.outcomes(at)) for at, step in enumerate(play.steps, start=1))
+    at_the_table = Play(arranged.outcomes(0), tuple(steps), play.opener)
+    return to_replay(Engine(game), at_the_table, rules=label.rules, note=label.note, smaller=label.smaller)
 
 
 def _check(game: Game, replay: Replay, table: _Run) -> None:
@@ -174,7 +152,7 @@ def _code_of(game: Game) -> CompiledRules:
     return {**compile_deal(game), **compile_game(game)}
 
 
-def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, play: BagPlay) -> None:
+def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, play: Play) -> None:
     def table() -> Work:
         work = Work(run.state, run.chance)
         work.zones = _Zones(work.zones, bags, run)
@@ -192,9 +170,9 @@ def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, pl
         code["begin"](work.zones, work.variables)
         work.variables[ENDED] = code["ended"](work.zones, work.variables)
         run.state = State(tuple(work.zones), tuple(work.variables))
-        for step, (move, _) in enumerate(play.moves, start=1):
-            run.broken = step
-            run.chance.begin(step)
+        for at, step in enumerate(play.steps, start=1):
+            run.broken, move = at, step.move
+            run.chance.begin(at)
             work = table()
             code[f"do{move.rule}"](work, work.zones, work.variables, *run.state, move.seat, *move.choices)
             work.variables[ENDED] = code["ended"](work.zones, work.variables)
@@ -212,8 +190,8 @@ def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, pl
 class _Told:
     """Chance with the outcomes of the play."""
 
-    def __init__(self, play: BagPlay) -> None:
-        self._steps = (play.deal, *(outcomes for _, outcomes in play.moves))
+    def __init__(self, play: Play) -> None:
+        self._steps = (play.deal, *(step.outcomes for step in play.steps))
         self._scripted = Scripted(self._steps[0])
         self._picked: list[int] = []
         self._ordered: list[Cards] = []

@@ -12,18 +12,9 @@ from spec.game import Game
 from verifier.verdict import Ending, Said
 
 ExplorerFaultKind = Literal[
-    "impossible deal",
-    "stuck",
-    "misplaced card",
-    "clash",
-    "shortage",
-    "lost cards",
-    "claim",
-    "no winner",
-    "secret",
-    "position",
-    "loop",
-]
+    "impossible deal", "stuck", "misplaced card", "clash", "shortage", "lost cards", "claim", "no winner", "secret",
+    "position", "loop",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,22 +6,20 @@ import collections
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from reference_engine import Action, Chance, Outcome, Replay, State, deal_out, kind_of
-from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
+from reference_engine import Action, Chance, Replay, State, deal_out, kind_of
+from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.outcomes import MoveBranch, branches, first_outcomes
 from verifier.explorer.records import ExplorerFinding
 from verifier.explorer.search import Search
 from verifier.explorer.state_checks import Noted
-
-WitnessStep = tuple[Action, tuple[Outcome, ...]]
+from verifier.guided_play import Play, PlayStep
 
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
     """A play from a deal, and the state it has reached."""
 
-    deal: tuple[Outcome, ...]
-    steps: tuple[WitnessStep, ...]
+    play: Play
     state: State
 
 
@@ -45,16 +43,16 @@ class Witnesses:
                 failed for failed in dealer.faults if (failed.address, failed.what) == (noted.address, noted.what)
             )
             told = dealer.outcomes_of_fault(fault)
-            play = BagPlay(first_outcomes(self._deal, told))
+            play = Play(first_outcomes(self._deal, told))
         else:
             walk = self._walk(self._search.network.path_to(noted.state))
             if noted.in_step:
                 walk = self._with_step(walk, noted)
-            play = BagPlay(walk.deal, walk.steps)
+            play = walk.play
         replay = self._replay(play, f"{noted.kind}: {noted.what}")
         if noted.other is not None:
             other = self._walk(self._search.network.path_to(noted.other))
-            beside = self._replay(BagPlay(other.deal, other.steps), "the player sees the same here")
+            beside = self._replay(other.play, "the player sees the same here")
             replay = replace(replay, beside=beside.rounds)
         return ExplorerFinding(noted.kind, noted.address, noted.what, replay)
 
@@ -68,13 +66,13 @@ class Witnesses:
             met.add(walk.state)
             for following in loop:
                 walk = self._on(walk, following)
-        return self._replay(BagPlay(walk.deal, walk.steps), note)
+        return self._replay(walk.play, note)
 
     def _deal(self, chance: Chance) -> None:
         """Deal, as far as the set-up goes."""
         deal_out(self._search.engine, chance)
 
-    def _replay(self, play: BagPlay, note: str) -> Replay:
+    def _replay(self, play: Play, note: str) -> Replay:
         instance = self._search.instance
         label = ReplayLabel(rules=instance.rules, smaller=instance.smaller, note=note)
         return concrete(instance.game, self._search.bagged, play, label)
@@ -82,7 +80,7 @@ class Witnesses:
     def _walk(self, path: Sequence[int]) -> _Walk:
         search = self._search
         deal = search.book.state(search.deal_of[path[0]])
-        walk = _Walk(search.dealer.outcomes_of(deal), (), deal)
+        walk = _Walk(Play(search.dealer.outcomes_of(deal)), deal)
         for following in path[1:]:
             walk = self._on(walk, following)
         return walk
@@ -122,5 +120,6 @@ class Witnesses:
             for done in branches(search.engine, walk.state, move):
                 if wanted(move, done):
                     after = walk.state if done.state is None else search.unmarked(done.state)
-                    return _Walk(walk.deal, (*walk.steps, (move, done.outcomes)), after)
+                    steps = (*walk.play.steps, PlayStep(move, done.outcomes))
+                    return _Walk(replace(walk.play, steps=steps), after)
         raise NotConcrete("a renaming leads to a state from which the play does not go on")

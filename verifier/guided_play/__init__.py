@@ -19,10 +19,11 @@ from verifier.guided_play.faults import (
     PlayFault,
     SeveralWinners,
     Stuck,
+    same_cards,
 )
 from verifier.guided_play.games import hunt, one_game
 from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay, told
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, round_of, saved, states_of, to_replay, told
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt
@@ -70,6 +71,9 @@ __all__ = [
     "match_replay",
     "of_replay",
     "one_game",
+    "round_of",
+    "same_cards",
+    "saved",
     "search",
     "several",
     "shortened",

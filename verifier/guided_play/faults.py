@@ -134,7 +134,7 @@ class Eye:
                     if address in ("", short.address):
                         return said("gives-too-much", rule=short.address, wanted=short.wanted, there=short.there)
             case LostCards():
-                if not _same_cards(ply.before, ply.after):
+                if not same_cards(ply.before, ply.after):
                     return said("not-the-deck-after", move=self._engine.spell(ply.move))
             case Clash():
                 opposed = self._demands.clash(ply.before, ply.move, ply.outcomes) if self._demands else None
@@ -195,7 +195,8 @@ def _good_loser(engine: Engine, state: State, few: bool) -> Said | None:
     return said("loser-as-good", loser=best, points=points[best], winner=worst, won=points[worst])
 
 
-def _same_cards(before: State, after: State) -> bool:
+def same_cards(before: State, after: State) -> bool:
+    """Return whether a move keeps every card."""
     old: list[int] = []
     new: list[int] = []
     for was, now in zip(before.zones, after.zones, strict=True):

@@ -33,7 +33,7 @@ from verifier.analysis import MOST_ROUNDS
 from verifier.guided_play.biased_play import leaning, stubborn
 from verifier.guided_play.games import MOST_MOVES
 from verifier.guided_play.local_search import follower_of
-from verifier.guided_play.plays import play_of_round, states_of
+from verifier.guided_play.plays import play_of_round, saved, states_of
 from verifier.verdict import Said, said
 
 POOL: Final = 80
@@ -218,17 +218,7 @@ def match_replay(
     engine: Engine, rounds: tuple[Round, ...], *, rules: Mapping[str, str], seed: int, note: str
 ) -> Replay:
     """Return a match as a saved game."""
-    game = engine.game
-    return Replay(
-        ruleset=game.name,
-        players=game.players,
-        options=dict(game.options),
-        rules=dict(rules),
-        seed=seed,
-        note=note,
-        rounds=rounds,
-        match=True,
-    )
+    return replace(saved(engine.game, rounds, rules=rules, note=note, seed=seed), match=True)
 
 
 def tie_in_match(engine: Engine, replay: Replay) -> Said | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine import (
@@ -17,6 +17,7 @@ from reference_engine import (
     carry_out_all,
     move_from_text,
 )
+from spec.game import Game
 from verifier.verdict import Said
 
 
@@ -46,6 +47,29 @@ class FoundPlay:
     play: Play
 
 
+def saved(
+    game: Game,
+    rounds: Sequence[Round],
+    *,
+    rules: Mapping[str, str],
+    note: str,
+    seed: int | None = None,
+    smaller: Mapping[str, str] | None = None,
+) -> Replay:
+    """Return rounds of a game as a saved game; several are those of a match."""
+    return Replay(
+        ruleset=game.name,
+        players=game.players,
+        options=dict(game.options),
+        rules=dict(rules),
+        seed=seed,
+        note=note,
+        rounds=tuple(rounds),
+        match=len(rounds) > 1,
+        smaller=dict(smaller or {}),
+    )
+
+
 def to_replay(
     engine: Engine,
     play: Play,
@@ -56,18 +80,14 @@ def to_replay(
     smaller: Mapping[str, str] | None = None,
 ) -> Replay:
     """Return a play as a saved game."""
-    game = engine.game
-    moves = tuple(Played(step.move.seat, engine.spell(step.move), step.outcomes) for step in play.steps)
-    return Replay(
-        ruleset=game.name,
-        players=game.players,
-        options=dict(game.options),
-        rules=dict(rules),
-        seed=seed,
-        note=note,
-        rounds=(Round(play.opener, play.deal, moves),),
-        smaller=dict(smaller or {}),
-    )
+    played = round_of(engine, play)
+    return saved(engine.game, (played,), rules=rules, note=note, seed=seed, smaller=smaller)
+
+
+def round_of(engine: Engine, play: Play) -> Round:
+    """Return a play as a round of a saved game."""
+    moves = (Played(step.move.seat, engine.spell(step.move), step.outcomes) for step in play.steps)
+    return Round(play.opener, play.deal, tuple(moves))
 
 
 def of_replay(engine: Engine, replay: Replay) -> Play:

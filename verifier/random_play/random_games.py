@@ -10,24 +10,22 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeVar
 
 from reference_engine import (
     FIRST_VARIABLE,
     OPENER,
     TURN,
-    Action,
     DealsRefused,
     Engine,
     MatchState,
     Outcome,
-    Played,
     PlayPosition,
     Ply,
     Replay,
@@ -45,7 +43,7 @@ from spec.game import Game, Property, Variable, Who, parts_of, zones_in
 from spec.ruleset import fingerprint, resolve
 from spec.typing import build
 from verifier.analysis import Rounds
-from verifier.guided_play import Idling
+from verifier.guided_play import Idling, Play, PlayStep, round_of, same_cards, saved
 from verifier.verdict import Said, of_claim, of_fault, said
 
 FEWEST: Final = 20
@@ -55,22 +53,12 @@ MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
 
 
-SampledFaultKind = Literal[
-    "impossible deal",
-    "refused deals",
-    "stuck",
-    "standstill",
-    "loop",
-    "cut off",
-    "misplaced card",
-    "clash",
-    "shortage",
-    "lost cards",
-    "claim",
-    "no winner",
-    "replay",
-]
+T = TypeVar("T")
 
+SampledFaultKind = Literal[
+    "impossible deal", "refused deals", "stuck", "standstill", "loop", "cut off", "misplaced card", "clash", "shortage",
+    "lost cards", "claim", "no winner", "replay",
+]  # fmt: skip
 
 BROKEN: Final = ("misplaced card", "clash")
 """The kinds of findings that end a game: its last move could not be carried out."""
@@ -166,31 +154,20 @@ class _Record:
 
     deal: tuple[Outcome, ...]
     match: _Match
-    moves: list[tuple[Action, tuple[Outcome, ...]]] = field(default_factory=list)
+    steps: list[PlayStep] = field(default_factory=list)
 
     @property
     def length(self) -> tuple[int, int]:
         """As `Replay.length`."""
-        return len(self.match.rounds) + 1, sum(len(round_.moves) for round_ in self.match.rounds) + len(self.moves)
+        return len(self.match.rounds) + 1, sum(len(round_.moves) for round_ in self.match.rounds) + len(self.steps)
 
-    def round(self, engine: Engine) -> Round:
-        """Return the round as it is saved."""
-        moves = tuple(Played(move.seat, engine.spell(move), outcomes) for move, outcomes in self.moves)
-        return Round(self.match.opener, self.deal, moves)
+    def rounds(self, engine: Engine) -> tuple[Round, ...]:
+        """Return the rounds as they are saved, this one the last."""
+        return (*self.match.rounds, round_of(engine, Play(self.deal, tuple(self.steps), self.match.opener)))
 
     def replay(self, tally: _Tally, note: str) -> Replay:
-        game = tally.engine.game
-        return Replay(
-            ruleset=game.name,
-            players=game.players,
-            options=dict(game.options),
-            rules=dict(tally.rules),
-            seed=tally.seed,
-            note=note,
-            rounds=(*self.match.rounds, self.round(tally.engine)),
-            match=bool(self.match.rounds),
-            smaller=dict(tally.smaller),
-        )
+        game, rounds = tally.engine.game, self.rounds(tally.engine)
+        return saved(game, rounds, rules=tally.rules, note=note, seed=tally.seed, smaller=tally.smaller)
 
 
 def sample(  # what a sample depends on
@@ -277,7 +254,7 @@ def _after(tally: _Tally, match: _Match, record: _Record, state: State) -> _Matc
     after = tally.rounds.after(match.state, state)
     if after is None:
         return _Match()
-    return _Match(after.opener, after.kept, (*match.rounds, record.round(tally.engine)), after)
+    return _Match(after.opener, after.kept, record.rounds(tally.engine), after)
 
 
 class _Game:
@@ -308,7 +285,7 @@ class _Game:
             phase = self._engine.phase(here.state)
             self._note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
             return False
-        moves = len(self.record.moves)
+        moves = len(self.record.steps)
         if len(here.legal) > 1:
             self._forced.clear()
         elif self._forced.setdefault(here.state, moves) != moves:
@@ -320,7 +297,7 @@ class _Game:
 
     def _follow(self, ply: Ply) -> None:
         """Note what is wrong with a move and the state after it."""
-        self.record.moves.append((ply.move, ply.outcomes))
+        self.record.steps.append(PlayStep(ply.move, ply.outcomes))
         if ply.after is None:
             assert ply.fault is not None
             self._note(kind_of(ply.fault.fault), ply.fault.address, of_fault(ply.fault.fault, self._engine.game))
@@ -331,10 +308,9 @@ class _Game:
         self._tally.used[rule] += 1
         for short in ply.shortages:
             self._note("shortage", short.address, said("short-of", wanted=short.wanted, there=short.there))
-        changed = _changed(ply.before, ply.after)
-        if not _same_cards(ply.before, ply.after, changed.zones):
+        if not same_cards(ply.before, ply.after):
             self._note("lost cards", f"moves.{rule}", said("not-the-deck"))
-        self._ask_claims(changed, ply.after)
+        self._ask_claims(_changed(ply.before, ply.after), ply.after)
 
     def _ask_claims(self, changed: _Places | None, state: State) -> None:
         """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
@@ -350,7 +326,7 @@ class _Game:
     def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said]:
         """Return what to note of moves to which there was no other choice, and that led back to a state."""
         since = self._forced[state]
-        rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self.record.moves[since:]}))
+        rules = tuple(sorted({self._engine.moves[step.move.rule].id for step in self.record.steps[since:]}))
         cycle = [past for past, at in self._forced.items() if at >= since]
         if all(Idling(self._engine).same(state, past) for past in cycle):
             return "standstill", ", ".join(rules), said("only-possible", moves=rules)
@@ -358,7 +334,7 @@ class _Game:
 
     def count(self, state: State) -> None:
         """Count the game, which came to `state`, and play it again from its record."""
-        tally, moves = self._tally, len(self.record.moves)
+        tally, moves = self._tally, len(self.record.steps)
         tally.moves += moves
         tally.lengths[moves] += 1
         result = self._engine.result(state)
@@ -369,16 +345,6 @@ class _Game:
                 self._note("no winner", "winners", said("game-without-winner"))
         if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self.record) != state:
             self._note("replay", "replay", said("came-out-otherwise"))
-
-
-def _same_cards(before: State, after: State, changed: Iterable[int]) -> bool:
-    """Return whether the zones that a move changed hold the same cards together as before."""
-    old: list[int] = []
-    new: list[int] = []
-    for zone in changed:
-        old.extend(face for face in before.zones[zone] if face is not None)
-        new.extend(face for face in after.zones[zone] if face is not None)
-    return sorted(old) == sorted(new)
 
 
 def _changed(before: State, after: State) -> _Places:
@@ -411,10 +377,10 @@ def _spoken_of(game: Game, claim: Property) -> _Places:
 
 
 def _again(engine: Engine, record: _Record) -> State:
-    chance = Scripted([*record.deal, *(outcome for _, outcomes in record.moves for outcome in outcomes)])
+    chance = Scripted([*record.deal, *(outcome for step in record.steps for outcome in step.outcomes)])
     state = engine.deal(chance, record.match.opener, record.match.kept)
-    for move, _ in record.moves:
-        state = engine.advance(state, move, chance)
+    for step in record.steps:
+        state = engine.advance(state, step.move, chance)
     return state
 
 
@@ -438,9 +404,7 @@ def split_games(task: Task, size: int) -> Iterator[Task]:
     """Yield tasks of `size` games each that together are `task`; their seeds follow from its seed."""
     for number, first in enumerate(range(0, task.games, size)):
         games = min(size, task.games - first)
-        yield Task(
-            task.path, task.library, task.players, task.options, games, task.seed * 1_000_003 + number, task.max_moves
-        )
+        yield replace(task, games=games, seed=task.seed * 1_000_003 + number)
 
 
 def run_task(task: Task) -> Sample:
@@ -477,15 +441,12 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         games = finding.games + (before.games if before else 0)
         findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)
 
-    def added(counts: Sequence[Mapping[str, int]]) -> dict[str, int]:
+    def added(counts: Sequence[Mapping[T, int]]) -> dict[T, int]:
         return {
             key: sum(count.get(key, 0) for count in counts)
             for key in dict.fromkeys(key for count in counts for key in count)
         }
 
-    lengths: Counter[int] = Counter()
-    for batch in ordered:
-        lengths.update(batch.lengths)
     return Sample(
         ruleset=first.ruleset,
         players=first.players,
@@ -493,7 +454,7 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         games=sum(batch.games for batch in ordered),
         dealt=sum(batch.dealt for batch in ordered),
         moves=sum(batch.moves for batch in ordered),
-        lengths=dict(sorted(lengths.items())),
+        lengths=dict(sorted(added([batch.lengths for batch in ordered]).items())),
         ended=added([batch.ended for batch in ordered]),
         wins=tuple(sum(w) for w in zip(*(batch.wins for batch in ordered), strict=True)),
         used=added([batch.used for batch in ordered]),

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from reference_engine import Action, Engine, Recorded, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine import Engine, Recorded, Scripted, ScriptMismatch, SeededChance, State
 from reference_engine.replay import play_again
-from reference_engine.table import Outcome
 from spec.game.game import Game
 from spec.game.terms import Who
 from tests.helpers import GAMES, engine_of, numbers_of_players
 from tests.verifier.explorer.small import TAKE, fruit
-from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, _Arranged, concrete
+from verifier.explorer.concretion import NotConcrete, ReplayLabel, _Arranged, concrete
 from verifier.explorer.hidden_stacks import bags_of, with_bags
+from verifier.guided_play import Play, PlayStep
 
 
-def played(game: Game, seed: int, most: int = 40) -> tuple[BagPlay, list[State]]:
+def played(game: Game, seed: int, most: int = 40) -> tuple[Play, list[State]]:
     """Return a random play and its states, from a deal that was accepted at once."""
     engine, choose = Engine(game), random.Random(seed)
     chance, dealt = SeededChance(seed), Recorded(SeededChance(seed))
@@ -31,12 +31,12 @@ def played(game: Game, seed: int, most: int = 40) -> tuple[BagPlay, list[State]]
         with suppress(ScriptMismatch):
             state = engine.deal(Scripted(dealt.outcomes))
     states = [state]
-    moves: list[tuple[Action, tuple[Outcome, ...]]] = []
+    moves: list[PlayStep] = []
     while len(moves) < most and (legal := engine.legal(states[-1])):
         move, decided = choose.choice(legal), Recorded(chance)
         states.append(engine.advance(states[-1], move, decided))
-        moves.append((move, tuple(decided.outcomes)))
-    return BagPlay(tuple(dealt.outcomes), tuple(moves)), states
+        moves.append(PlayStep(move, tuple(decided.outcomes)))
+    return Play(tuple(dealt.outcomes), tuple(moves)), states
 
 
 def in_bags(state: State, bags: frozenset[int]) -> State:
@@ -77,9 +77,9 @@ def test_a_play_that_chance_cannot_bring_about_is_refused() -> None:
     game = fruit(TAKE + "setup:\n  one: [{draw: 1, from: basket, to: bag}]\n").game
     bagged = with_bags(game, frozenset({"basket"}))
     # In the order in which the cards begin, the last one lies on top.
-    assert concrete(game, bagged, BagPlay((1,)), ReplayLabel()).rounds[0].deal == ()
+    assert concrete(game, bagged, Play((1,)), ReplayLabel()).rounds[0].deal == ()
     with pytest.raises(NotConcrete, match="not shuffled"):
-        concrete(game, bagged, BagPlay((0,)), ReplayLabel())
+        concrete(game, bagged, Play((0,)), ReplayLabel())
 
 
 @pytest.mark.parametrize("picks", [[], [2], [-1]])
