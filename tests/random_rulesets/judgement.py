@@ -85,7 +85,7 @@ SMALLER: Final[Mapping[str, object]] = {
     "verifier.portfolio.versions.MOVES": 12_000,
     "verifier.portfolio.versions.NAMED_MOVES": 12_000,
     "verifier.properties.keeps_secrets.SECRETS": 400,
-    "verifier.portfolio.time_shares.SEARCH": 0.02,
+    "verifier.portfolio.budget.SEARCH": 0.02,
     "verifier.portfolio.guided_games.shortened": _as_it_is,
     "verifier.properties.dead_rules.MOVES": 1_000,
     "verifier.properties.dead_rules.LONGEST": 60,

@@ -1,53 +1,105 @@
-"""How long the engines may work on one game: the user's limit, and how the given time is shared among them."""
+"""How long the engines may work on one game: as the user wants, and shared so that none keeps another from its turn."""
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import Engine
 from verifier.allowance import Allowance
-from verifier.portfolio.time_shares import Shares
+from verifier.explorer import Limits
 from verifier.verdict import Said, said
 
 LATE: Final = said("time-over")
 """Why something was not checked, or only in part."""
 
+RANDOM: Final = 0.15
+"""The part of the time for random games."""
+
+TELLING: Final = 0.3
+"""The part of the time in which a game must have been told to the solver, or else it is not asked."""
+
+SOLVER: Final = 0.6
+"""The part of the time for the solver, if it needs so much; what it leaves is for the others."""
+
+EXPLORER: Final = 0.8
+"""The part of what is left then for one smaller version."""
+
+USES: Final = 0.8
+"""The part of the time after which only uses of rules are looked for, as far as it is not known of them by then."""
+
+WATCHING: Final = 0.95
+"""The part of the time after which what was settled is only looked at again."""
+
+SEARCH: Final = 0.3
+"""The part of what is left for one search for a play that refutes something."""
+
 
 @dataclass(frozen=True, slots=True)
 class CaseBudget:
-    """When the engines stop; `user_stops` is polled often."""
+    """When the engines stop: `deadline` and `began` are moments of the clock, `user_stops` is polled often.
 
-    shares: Shares
-    user_stops: Callable[[], bool]
+    Without a deadline there is no limit.
+    """
+
+    deadline: float | None
+    began: float
+    user_stops: Callable[[], bool] = lambda: False
 
     def stop(self) -> bool:
-        """Return whether to stop, because the user wants it or the time is over."""
-        return self.user_stops() or self.shares.is_over
+        """Return whether to stop, because the user wants it or the time for properties is over."""
+        return self.user_stops() or self.left() <= 0.0
 
     @property
     def is_over(self) -> bool:
         """Whether the user stops, or all time is over, including the reserve for a last look."""
-        return self.user_stops() or self.shares.is_over_for_all
+        return self.user_stops() or self._until(1.0) <= 0.0
 
     def stops_for_uses(self) -> bool:
         """Return whether to stop searching for uses of rules, which has a little more time."""
-        return self.user_stops() or self.shares.is_over_for_uses
+        return self.user_stops() or self._until(WATCHING) <= 0.0
 
     def solver_stops(self) -> bool:
         """Return whether the solver has used its share of the time."""
-        return self.user_stops() or self.shares.left_for_solver() <= 0.0
+        return self.user_stops() or self.left_for_solver() <= 0.0
 
     def telling_stops(self) -> bool:
         """Return whether it is too late to encode the game for the solver."""
-        return self.user_stops() or self.shares.left_for_telling() <= 0.0
+        return self.user_stops() or self._until(RANDOM + TELLING) <= 0.0
 
     @property
     def why_stopped(self) -> Said:
         """The reason it was stopped."""
         return said("stopped") if self.user_stops() else LATE
 
+    def left(self) -> float:
+        """Return how many seconds are left for properties."""
+        return self._until(USES)
+
+    def left_for_solver(self) -> float:
+        """Return how many seconds are left for the solver."""
+        return self._until(SOLVER)
+
+    def for_random_play(self) -> float:
+        """Return how many seconds random games may take."""
+        return math.inf if self.deadline is None else min(self.left(), RANDOM * (self.deadline - self.began))
+
     def allowance(self, engine: Engine, moves: int) -> Allowance:
-        """Return an allowance of at most this many moves of an engine."""
-        return self.shares.allowance(engine, moves)
+        """Return so many moves of an engine at most."""
+        return Allowance(engine, moves=moves, seconds=self.left())
+
+    def for_one_search(self, engine: Engine, usual: int) -> Allowance:
+        """Return in how many moves a play may be looked for; with a deadline in any number, for a part of the time."""
+        return Allowance(engine, moves=usual if self.deadline is None else math.inf, seconds=SEARCH * self.left())
+
+    def for_one_version(self, states: int, moves: int) -> Limits:
+        """Return how far one smaller version may be explored."""
+        return Limits(states=states, moves=moves, seconds=EXPLORER * self.left())
+
+    def _until(self, part: float) -> float:
+        if self.deadline is None:
+            return math.inf
+        return max(0.0, self.began + part * (self.deadline - self.began) - time.monotonic())

@@ -18,7 +18,6 @@ from verifier.portfolio.guided_games import GuidedGames
 from verifier.portfolio.random_games import RandomGames
 from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
-from verifier.portfolio.time_shares import Shares
 from verifier.portfolio.versions import Versions
 from verifier.properties import Case, Version
 from verifier.verdict import Progress, Remembered, Verdict
@@ -41,7 +40,7 @@ class EngineEvidence:
         self.memory = memory
         self.known: dict[str, Verdict] = {}
         """The verdicts so far, by property."""
-        self.budget = CaseBudget(Shares(case.deadline, time.monotonic()), should_stop)
+        self.budget = CaseBudget(case.deadline, time.monotonic(), should_stop)
         self.failures = Failures(case.game.players)
         """The engines that broke down: faults of ours."""
         self._setting = CaseSetting(

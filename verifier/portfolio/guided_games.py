@@ -110,7 +110,7 @@ class GuidedGames:
 
     def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:
         setting = self._setting
-        allowance = setting.budget.shares.for_one_search(engine, SEARCHING)
+        allowance = setting.budget.for_one_search(engine, SEARCHING)
         return search(engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules, target=target)
 
     def comes_to(self, claim: str) -> bool:

@@ -58,5 +58,5 @@ class RandomGames:
     def _play(self, games: int) -> Sample:
         setting = self._setting
         setting.progress(said("playing-at-random"), 0, games)
-        seconds = setting.budget.shares.for_random_play()
+        seconds = setting.budget.for_random_play()
         return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds, stop=setting.budget.stop)

@@ -212,7 +212,7 @@ class Runner:
             positions=self.work.watched,
             plays=plays,
             ruleset=evidence.case.ruleset,
-            stop=lambda: should_stop() or evidence.budget.shares.is_over_for_all,
+            stop=lambda: evidence.budget.is_over,
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
         watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)

@@ -53,7 +53,7 @@ class SolverAnswers:
             setting.budget.solver_stops,
             setting.seed,
             setting.progress,
-            setting.budget.shares.left_for_solver,
+            setting.budget.left_for_solver,
             setting.budget.telling_stops,
             replace(self._earlier.facts, shown=self._earlier.shown),
         )
@@ -142,7 +142,7 @@ class SolverAnswers:
                 return question(self.prover.encoding.model, self.prover.encoding.oracle)
             model = Model(any_round(setting.game), stop=setting.budget.stop, with_moves=False)
             oracle = Oracle(model.circuit, self._setting.memory, Tally(), setting.budget.stop)
-            oracle.left = setting.budget.shares.left
+            oracle.left = setting.budget.left
             return question(model, oracle)
 
         try:

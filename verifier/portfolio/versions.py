@@ -25,7 +25,6 @@ from verifier.explorer import (
 )
 from verifier.explorer import keep as keep_search
 from verifier.portfolio.setting import CaseSetting
-from verifier.portfolio.time_shares import Shares
 from verifier.properties import Case, Version
 from verifier.random_play import sample
 from verifier.verdict import said
@@ -67,11 +66,6 @@ class Versions:
         """The game to be settled."""
         return self.setting.case
 
-    @property
-    def shares(self) -> Shares:
-        """The shares of the time."""
-        return self.setting.budget.shares
-
     def whole(self) -> Explored | None:
         """Return the exploration of the whole game; None if it is too large."""
         made = instance_of(self.case.ruleset, self.case.game.players, self.case.chosen, {})
@@ -89,7 +83,7 @@ class Versions:
             version = self._version(instance, NAMED_STATES, NAMED_MOVES, name)
             says_something = says_something or version.says_something
             yield version
-        if says_something or self.shares.is_over:
+        if says_something or self.setting.budget.stop():
             return
         self.setting.progress(said("choosing-versions"))
         case, stop = self.case, self.setting.budget.stop
@@ -105,7 +99,7 @@ class Versions:
             GAMES,
             self.case.task.seed,
             instance.rules,
-            seconds=self.shares.for_random_play(),
+            seconds=self.setting.budget.for_random_play(),
             smaller=instance.smaller,
         )
         found = self._explored(instance, states, moves)
@@ -127,7 +121,7 @@ class Versions:
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
         search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)
         search.run(
-            self.shares.for_one_version(len(search.keys) + states, moves),
+            self.setting.budget.for_one_version(len(search.keys) + states, moves),
             lambda at: self.setting.progress(
                 said("exploring", version=instance.words),
                 at.states,
