@@ -30,7 +30,7 @@ from spec.scaling import declared_instances, names_kept, scalable
 from tests.audits import published
 from tests.coverage_mending import mend
 from verifier.explorer import FAILS, HOLDS, Instance, Limits, Search, explored, instance_of, lacking, questions, uses
-from verifier.properties.dead_rules import _by_habit as by_habit  # as the property looks for uses
+from verifier.properties.dead_rules import _UseSearch as UseSearch  # as the property looks for uses
 from verifier.solver import states_of_play
 from verifier.verdict import Said, to_data
 
@@ -154,16 +154,11 @@ def sought(rested: Rested, found: Lacks, seconds: float) -> Lacks:
     They do more than random games, and are what `no-dead-rule` looks for rarely used rules in.
     """
     began = time.process_time()
-    seen: dict[str, tuple[bool, bool]] = {
-        address: (False, False) for address, *_ in questions(built(load(rested.ruleset), rested.players).game)
-    }
-    used = by_habit(
-        built(load(rested.ruleset), rested.players).game,
-        frozenset(found.missing),
-        seen,
-        1,
-        lambda: time.process_time() - began > seconds,
-    )
+    ruleset = load(rested.ruleset)
+    game = built(ruleset, rested.players).game
+    seen = {address: (False, False) for address, *_ in questions(game)}
+    search = UseSearch(ruleset, game, {}, 1, lambda: time.process_time() - began > seconds)
+    used = search.by_habit(frozenset(found.missing), seen)
     did = {*used, *(f"{address}{HOLDS}" for address, both in seen.items() if both[0])}
     did |= {f"{address}{FAILS}" for address, both in seen.items() if both[1]}
     return replace(found, seen=tuple(address for address in found.missing if address in did))

@@ -66,7 +66,7 @@ def _few_states(
     *,
     later_rounds: bool = False,
 ) -> tuple[State, ...]:
-    return states_of_play(engine, min(games, 8), seed, most, stop, later_rounds=later_rounds)
+    return states_of_play(engine, min(games, 8), seed, min(most, 300), stop, later_rounds=later_rounds)
 
 
 def _as_it_is(_engine: Engine, replay: Replay, _fault: object, _allowance: object) -> Replay:

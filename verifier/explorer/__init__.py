@@ -1,7 +1,7 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
 from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
-from verifier.explorer.conditions import ConditionQuestion, questions
+from verifier.explorer.conditions import note_conditions, questions
 from verifier.explorer.coverage import FAILS, HOLDS, lacking
 from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.exploration import explore, explored
@@ -27,7 +27,6 @@ from verifier.explorer.traps import TrapKind
 __all__ = [
     "FAILS",
     "HOLDS",
-    "ConditionQuestion",
     "Coverage",
     "Dealer",
     "Explored",
@@ -56,6 +55,7 @@ __all__ = [
     "keep",
     "lacking",
     "nearest_traps",
+    "note_conditions",
     "questions",
     "size_estimate",
     "take_up",

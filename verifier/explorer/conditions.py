@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
-from reference_engine import ENDED, PHASE, TURN, compile_parts
+from reference_engine import ENDED, PHASE, TURN, State, compile_parts
 from spec.game import And, Expression, Fold, Game, Move, Not, Truth
 from verifier.explorer.search import Search
 
@@ -13,35 +13,44 @@ LOOKED_AT: Final = 20_000
 """The most states in which conditions are evaluated, spread over all that were met."""
 
 
-def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
-    """Return for each condition of a move whether it was seen to hold, and seen to fail, where it mattered.
+ConditionQuestion = tuple[str, tuple[str, ...], Callable[..., bool], Callable[..., bool]]
 
-    It matters in the phases of its move, for choices for which the conditions before it hold.
-    """
-    asked = questions(search.game)
-    found: dict[str, list[bool]] = {address: [False, False] for address, *_ in asked}
-    phases = list(search.game.phases)
+
+def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
+    """Return for each condition of a move whether it was seen to hold, and seen to fail, where it mattered."""
+    found: dict[str, tuple[bool, bool]] = {}
     states = search.network.gone_through
-    step = max(1, states // LOOKED_AT)
-    for number in range(0, states, step):
-        zones, variables = search.state(number)
+    some = range(0, states, max(1, states // LOOKED_AT))
+    note_conditions(search.game, map(search.state, some), found)
+    return found
+
+
+def note_conditions(
+    game: Game, states: Iterable[State], seen: dict[str, tuple[bool, bool]], asked: Sequence[ConditionQuestion] = ()
+) -> None:
+    """Record which conditions hold and fail in some states: those `asked`, or all of the game, compiled here.
+
+    A condition matters in the phases of its move, for choices for which the conditions before it hold.
+    """
+    asked = asked or questions(game)
+    phases = list(game.phases.values())
+    for address, *_ in asked:
+        seen.setdefault(address, (False, False))
+    for zones, variables in states:
         if variables[ENDED]:
             continue
-        phase = phases[cast(int, variables[PHASE])]
-        acts = search.game.phases[phase].acts
-        seats = range(search.game.players) if acts == "race" else (cast(int, variables[TURN]),)
-        asked = [question for question in asked if not all(found[question[0]])]
+        asked = [question for question in asked if not all(seen[question[0]])]
         if not asked:
-            break
+            return
+        phase = phases[variables[PHASE] or 0]
+        seats = range(game.players) if phase.acts == "race" else (variables[TURN] or 0,)
         for address, in_phases, holds, fails in asked:
-            if phase in in_phases:
-                seen = found[address]
-                seen[0] = seen[0] or any(holds(zones, variables, seat) for seat in seats)
-                seen[1] = seen[1] or any(fails(zones, variables, seat) for seat in seats)
-    return {address: (holds, fails) for address, (holds, fails) in found.items()}
-
-
-ConditionQuestion = tuple[str, tuple[str, ...], Callable[..., bool], Callable[..., bool]]
+            if phase.id in in_phases:
+                before = seen[address]
+                seen[address] = (
+                    before[0] or any(holds(zones, variables, seat) for seat in seats),
+                    before[1] or any(fails(zones, variables, seat) for seat in seats),
+                )
 
 
 def questions(game: Game) -> list[ConditionQuestion]:

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import ENDED, PHASE, TURN, Engine, SeededChance, State, playout
+from reference_engine import ENDED, Engine, SeededChance, State, playout
 from spec.game import Game
 from spec.ruleset import Ruleset, mentioned
 from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis import Rounds, unused, values_of
-from verifier.explorer import ConditionQuestion, instance_of, questions, uses, with_marks
+from verifier.explorer import instance_of, note_conditions, questions, uses, with_marks
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
@@ -50,6 +50,9 @@ class DeadRules:
     elsewhere: Mapping[str, OptionSettings] = field(default_factory=dict)
 
 
+BOTH: Final = (True, True)
+
+
 def dead_rules(
     ruleset: Ruleset,
     game: Game,
@@ -65,16 +68,17 @@ def dead_rules(
     whole = instance_of(ruleset, game.players, options, {})
     if whole is None:
         return DeadRules((), ())
+    search = _UseSearch(ruleset, game, options, seed, stop)
     wanted = frozenset(_rules(game))
     used = uses(whole, seed, 300, wanted, stop, later_rounds=True)
     conditions: dict[str, tuple[bool, bool]] = {}
-    _look(game, states_of_play(Engine(game), 60, seed, stop=stop, later_rounds=True), conditions)
+    search.look(game, 60, conditions)
     if not stop() and (wanted - used or not _both_ways(conditions)):
-        used |= _by_habit(game, wanted - used, conditions, seed, stop)
+        used |= search.by_habit(wanted - used, conditions)
     # What may be of use with another value of an option is not said to be dead before that was looked at.
-    elsewhere, looked = _elsewhere(ruleset, game, options, conditions, seed, stop)
+    elsewhere, looked = search.elsewhere(conditions)
     if wanted - used:
-        switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
+        switched, through = search.by_switch(wanted - used)
         elsewhere, looked = {**elsewhere, **switched}, looked and through
     used |= set(elsewhere)
     open_ = wanted - used or not _both_ways(conditions, used)
@@ -137,85 +141,122 @@ def used_with(
     found &= uses(whole, seed, wanted=found, stop=stop, later_rounds=True) if found else found
     used: dict[str, OptionSettings] = dict.fromkeys(sorted(found), ())
     if left := wanted - found:
-        seen: dict[str, tuple[bool, bool]] = {}
-        _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop, later_rounds=True), seen)
+        search, seen = _UseSearch(ruleset, whole.game, options, seed, stop), dict[str, tuple[bool, bool]]()
+        search.look(whole.game, 60, seen)
         used.update({address: () for address in sorted(left) if seen.get(address) == BOTH})
         sightings = _SeenElsewhere(seen, left)
-        _look_where_asked(ruleset, whole.game, options, seed, sightings, stop)
+        search.look_where_asked(sightings)
         used.update(sightings.elsewhere())
     return used
 
 
-def _by_habit(
-    game: Game,
-    missing: frozenset[str],
-    seen: dict[str, tuple[bool, bool]],
-    seed: int,
-    stop: Callable[[], bool],
-) -> frozenset[str]:
-    """Return which of some rules are used in games of players with habits, from deals that favour some cards.
+@dataclass(frozen=True, slots=True)
+class _UseSearch:
+    """The search for uses of the rules of a game, with these options and others, until it is to stop."""
 
-    The results of conditions in these games are recorded in `seen`.
-    """
-    marked = with_marks(game)
-    engine = Engine(marked)
-    choose, allowance = random.Random(f"rules of use {seed}"), Allowance(engine, moves=MOVES)
-    asked = questions(game)
-    found: set[str] = set()
-    rounds = Rounds(engine)
-    while not (allowance.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
-        chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
-        habit = leaning(engine, choose)
-        states: list[State] = []
-        for here in playout(engine, rounds.deal(chance).state, habit, chance, choose, most=LONGEST):
-            if here.ply is not None:
-                found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
-            states.append(here.state)
-            if stop():
-                break
-        rounds.came_to(states[-1] if states else None)
-        if not states:
-            continue
-        last = states[-1]
-        if last.variables[ENDED]:
-            found.add(f"end.{engine.end(last)}")
-        marks = last.variables[-len(marked.after) :] if marked.after else ()
-        found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
-        if not _both_ways(seen):
-            _look(game, dict.fromkeys(states), seen, asked)
-    return frozenset(found)
+    ruleset: Ruleset
+    game: Game
+    options: Mapping[str, str | int]
+    seed: int
+    stop: Callable[[], bool]
 
+    def look(self, game: Game, games: int, seen: dict[str, tuple[bool, bool]], most: int = 3_000) -> None:
+        """Record which conditions hold and fail in states of random games of a game."""
+        states = states_of_play(Engine(game), games, self.seed, most, self.stop, later_rounds=True)
+        note_conditions(game, states, seen)
 
-def _by_switch(
-    ruleset: Ruleset,
-    game: Game,
-    options: Mapping[str, str | int],
-    missing: frozenset[str],
-    seed: int,
-    stop: Callable[[], bool],
-) -> tuple[dict[str, OptionSettings], bool]:
-    """Return which of some rules are used in random games with another value of an option or reading with named values.
+    def by_habit(self, missing: frozenset[str], seen: dict[str, tuple[bool, bool]]) -> frozenset[str]:
+        """Return which of some rules are used in games of players with habits, from deals that favour some cards.
 
-    A rule that a switch turns off cannot be used while it is off; that is the purpose of the switch. Also return
-    whether all values were looked at, or nothing is missing.
-    """
-    found: dict[str, OptionSettings] = {}
-    for name, _, entry in option_nodes(ruleset.root):
-        if child(entry.node, "range") is not None:
-            continue
-        for value in values_of(entry.node, game):
-            other = instance_of(ruleset, game.players, {**options, name: value}, {})
-            if str(value) != game.options[name] and other is not None:
-                there = uses(other, seed, wanted=missing, stop=stop, later_rounds=True) & missing
-                found = {**dict.fromkeys(sorted(there), ((name, str(value)),)), **found}
-            if missing <= set(found):
-                return found, True
-            if stop():
-                return found, False
-    return found, True
+        The results of conditions in these games are recorded in `seen`.
+        """
+        marked = with_marks(self.game)
+        engine = Engine(marked)
+        choose, allowance = random.Random(f"rules of use {self.seed}"), Allowance(engine, moves=MOVES)
+        asked = questions(self.game)
+        found: set[str] = set()
+        rounds = Rounds(engine)
+        while not (allowance.is_over() or self.stop()) and not (missing <= found and _both_ways(seen)):
+            chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
+            habit = leaning(engine, choose)
+            states: list[State] = []
+            for here in playout(engine, rounds.deal(chance).state, habit, chance, choose, most=LONGEST):
+                if here.ply is not None:
+                    found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
+                states.append(here.state)
+                if self.stop():
+                    break
+            rounds.came_to(states[-1] if states else None)
+            if not states:
+                continue
+            last = states[-1]
+            if last.variables[ENDED]:
+                found.add(f"end.{engine.end(last)}")
+            marks = last.variables[-len(marked.after) :] if marked.after else ()
+            found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
+            if not _both_ways(seen):
+                note_conditions(self.game, dict.fromkeys(states), seen, asked)
+        return frozenset(found)
 
+    def by_switch(self, missing: frozenset[str]) -> tuple[dict[str, OptionSettings], bool]:
+        """Return which of some rules are used in random games with another value of an option or reading.
 
-BOTH: Final = (True, True)
+        It is one with named values: a rule that a switch turns off cannot be used while it is off; that is the purpose
+        of the switch. Also return whether all values were looked at, or nothing is missing.
+        """
+        found: dict[str, OptionSettings] = {}
+        for name, _, entry in option_nodes(self.ruleset.root):
+            if child(entry.node, "range") is not None:
+                continue
+            for value in values_of(entry.node, self.game):
+                other = instance_of(self.ruleset, self.game.players, {**self.options, name: value}, {})
+                if str(value) != self.game.options[name] and other is not None:
+                    there = uses(other, self.seed, wanted=missing, stop=self.stop, later_rounds=True) & missing
+                    found = {**dict.fromkeys(sorted(there), ((name, str(value)),)), **found}
+                if missing <= set(found):
+                    return found, True
+                if self.stop():
+                    return found, False
+        return found, True
+
+    def elsewhere(self, seen: Mapping[str, tuple[bool, bool]]) -> tuple[dict[str, OptionSettings], bool]:
+        """Return which conditions not yet seen both ways are with another value of one option, and with which value.
+
+        All values of a reading are tried, some of a range. Also returned is whether all were looked at, or nothing is
+        missing.
+        """
+        sightings = _SeenElsewhere(seen, seen)
+        if not sightings.wanted:
+            return {}, True
+        self.look_where_asked(sightings)
+        for name, _, entry in option_nodes(self.ruleset.root):
+            values = values_of(entry.node, self.game)
+            some = values if len(values) <= 4 else (values[0], values[len(values) // 2], values[-1])
+            for setting, other in self._games_with(name, some):
+                if sightings.is_all():
+                    return sightings.elsewhere(), True
+                if self.stop():
+                    return sightings.elsewhere(), False
+                self.look(other, 10, sightings.seen(setting), most=500)
+        return sightings.elsewhere(), True
+
+    def look_where_asked(self, sightings: _SeenElsewhere) -> None:
+        """Try to see some conditions both ways in games with other values of the options that they read."""
+        asked = {name for address in sightings.wanted for name in mentioned(self.ruleset.root, address)}
+        for name, _, entry in option_nodes(self.ruleset.root):
+            if name in asked and child(entry.node, "range") is None:
+                for setting, other in self._games_with(name, values_of(entry.node, self.game)):
+                    if self.stop():
+                        return
+                    self.look(other, 100, sightings.seen(setting))
+
+    def _games_with(self, name: str, values: Sequence[str | int]) -> Iterator[tuple[OptionSetting, Game]]:
+        """Yield the games with these values of an option, but for the one that it has."""
+        for value in values:
+            if str(value) != self.game.options[name]:
+                made = build(self.ruleset, self.game.players, {**self.options, name: value}).value
+                if made is not None:
+                    yield (name, str(value)), made.game
 
 
 def _both_ways(seen: Mapping[str, tuple[bool, bool]], besides: Iterable[str] = ()) -> bool:
@@ -231,9 +272,9 @@ class _SeenElsewhere:
         self.wanted = frozenset(address for address in wanted if own.get(address) != BOTH)
         self._seen: dict[OptionSetting, dict[str, tuple[bool, bool]]] = {}
 
-    def note(self, setting: OptionSetting, game: Game, states: Iterable[State]) -> None:
-        """Record the results of the conditions in states of a game with another value of an option."""
-        _look(game, states, self._seen.setdefault(setting, {}))
+    def seen(self, setting: OptionSetting) -> dict[str, tuple[bool, bool]]:
+        """Return the results in games with a value of an option, to be added to."""
+        return self._seen.setdefault(setting, {})
 
     def is_all(self) -> bool:
         """Return whether each condition has been seen both ways."""
@@ -259,89 +300,3 @@ def _rules(game: Game) -> Iterator[str]:
     yield from (f"moves.{name}" for name in game.moves)
     yield from (f"after.{after.id}" for after in game.after)
     yield from (f"end.{end.id}" for end in game.ends)
-
-
-def _elsewhere(
-    ruleset: Ruleset,
-    game: Game,
-    options: Mapping[str, str | int],
-    seen: Mapping[str, tuple[bool, bool]],
-    seed: int,
-    stop: Callable[[], bool],
-) -> tuple[dict[str, OptionSettings], bool]:
-    """Return which conditions not yet seen both ways are with another value of one option, and with which value.
-
-    Also returned is whether all other values were looked at, or nothing is missing.
-    """
-    sightings = _SeenElsewhere(seen, seen)
-    if not sightings.wanted:
-        return {}, True
-    _look_where_asked(ruleset, game, options, seed, sightings, stop)
-    for setting, sibling in _other_games(ruleset, game, options):
-        if sightings.is_all():
-            break
-        if stop():
-            return sightings.elsewhere(), False
-        sightings.note(setting, sibling, states_of_play(Engine(sibling), 10, seed, 500, stop, later_rounds=True))
-    return sightings.elsewhere(), True
-
-
-def _look_where_asked(
-    ruleset: Ruleset,
-    game: Game,
-    options: Mapping[str, str | int],
-    seed: int,
-    sightings: _SeenElsewhere,
-    stop: Callable[[], bool],
-) -> None:
-    """Try to see some conditions both ways in games with other values of the options that they read."""
-    asked = {name for address in sightings.wanted for name in mentioned(ruleset.root, address)}
-    for name, _, entry in option_nodes(ruleset.root):
-        for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
-            if str(value) != game.options[name] and not stop():
-                made = build(ruleset, game.players, {**options, name: value})
-                if made.value is not None:
-                    other = made.value.game
-                    states = states_of_play(Engine(other), 100, seed, stop=stop, later_rounds=True)
-                    sightings.note((name, str(value)), other, states)
-
-
-def _other_games(
-    ruleset: Ruleset, game: Game, options: Mapping[str, str | int]
-) -> Iterator[tuple[OptionSetting, Game]]:
-    """Yield the games with another value of one option: all values of a reading, some of a range."""
-    for name, _, entry in option_nodes(ruleset.root):
-        values = values_of(entry.node, game)
-        for value in values if len(values) <= 4 else (values[0], values[len(values) // 2], values[-1]):
-            if str(value) != game.options[name]:
-                made = build(ruleset, game.players, {**options, name: value})
-                if made.value is not None:
-                    yield (name, str(value)), made.value.game
-
-
-def _look(
-    game: Game,
-    states: Iterable[State],
-    seen: dict[str, tuple[bool, bool]],
-    asked: Sequence[ConditionQuestion] = (),
-) -> None:
-    """Record which conditions hold and fail in some states: those `asked`, or all of the game, compiled here."""
-    asked = asked or questions(game)
-    phases = list(game.phases.values())
-    for address, *_ in asked:
-        seen.setdefault(address, (False, False))
-    for zones, variables in states:
-        if variables[ENDED]:
-            continue
-        asked = [question for question in asked if seen[question[0]] != (True, True)]
-        if not asked:
-            return
-        phase = phases[variables[PHASE] or 0]
-        seats = range(game.players) if phase.acts == "race" else (variables[TURN] or 0,)
-        for address, in_phases, holds, fails in asked:
-            if phase.id in in_phases:
-                before = seen[address]
-                seen[address] = (
-                    before[0] or any(holds(zones, variables, seat) for seat in seats),
-                    before[1] or any(fails(zones, variables, seat) for seat in seats),
-                )
