@@ -12,9 +12,9 @@ from typing import Final, cast
 from hausregel.work.library import built, find, library, load
 from hausregel.work.verdict_store import PublishedVerdict, rules_hash, store, stored
 from spec.ruleset import Ruleset, literal_choices
-from verifier.portfolio import Case, EngineEvidence
-from verifier.portfolio.random_games import GAMES
-from verifier.properties import property_of
+from verifier.evidence import Case, Evidence
+from verifier.evidence.random_games import GAMES
+from verifier.properties import PROPERTIES, property_of
 from verifier.properties.conclusions import as_far
 from verifier.random_play import sample
 from verifier.verdict import WHOLE_DECK, Remembered, Report, Said, SolverAnswer, Verdict, VerifyTask, said
@@ -33,7 +33,7 @@ class WithoutVersions:
         task = VerifyTask(path=find(ruleset.name), library=library(), players=(players,), other_values=False)
         # A sweep looks at no smaller versions; it would be content with fewer games.
         case = Case(ruleset=ruleset, built=game, options={}, wanted=wanted, task=task, deadline=None, sweep=True)
-        self._evidence = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+        self._evidence = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
         self._evidence.random.all_games = sample(self._evidence.engine, GAMES, task.seed, self._evidence.rules)
 
     def said_of(self, before: Verdict) -> Verdict:

@@ -22,9 +22,9 @@ FLOORS: Final = (
     "spec", "rulesets",
     "reference_engine",
     "verifier.allowance", "verifier.store_secret", "verifier.store", "verifier.verdict", "verifier.analysis",
-    "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.properties",
-    "verifier.certificates",
-    "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
+    "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.watchdog",
+    "verifier.evidence", "verifier.properties", "verifier.certificates",
+    "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
     "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",
@@ -35,8 +35,8 @@ WITH_A_LIST: Final = (
     "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "reference_engine",
     "verifier.verdict",
     "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver",
-    "verifier.properties", "verifier.certificates", "verifier.watchdog", "verifier.portfolio", "verifier.comparison",
-    "verifier.repairs",
+    "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates", "verifier.portfolio",
+    "verifier.comparison", "verifier.repairs",
     "hausregel.pictures", "hausregel.playing", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip
@@ -85,7 +85,7 @@ LOOPS: Final = {
     "hausregel.rulebook.move_words._steps", "verifier.random_play.random_games._again",
     # several moves are tried in each position
     "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling._round",
-    "verifier.watchdog.sightings.Gathered.steps",
+    "verifier.watchdog.sightings.Sightings.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""
 
@@ -157,7 +157,7 @@ def test_every_module_stands_on_a_floor_and_every_floor_is_there() -> None:
     assert {floor_of(module) for module in modules()} == set(FLOORS)
 
 
-KNOW_NO_PROPERTY: Final = ("verifier.portfolio", "verifier.watchdog", "verifier.certificates")
+KNOW_NO_PROPERTY: Final = ("verifier.portfolio", "verifier.evidence", "verifier.watchdog", "verifier.certificates")
 """Packages to which all properties are the same: what is special of one stands in its module."""
 
 NOT_ABOUT_A_PROPERTY: Final = {("verifier.watchdog.reductions", "ends")}

@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:  # a process reads what is changed anew, and so the first of them may not
+    from verifier.portfolio.second_opinion import Watchdog
     from verifier.verdict.verdicts import WatchedCount
-    from verifier.watchdog.second_opinion import Watchdog
     from verifier.watchdog.translation import Contradiction
 
 ROOT: Final = Path(__file__).parents[2]
@@ -176,7 +176,7 @@ class _Trial:
         items[:] = sorted(
             (item for item in items if item.nodeid in self.order), key=lambda item: self.order[item.nodeid]
         )
-        from verifier.watchdog.second_opinion import Watchdog as Dog
+        from verifier.portfolio.second_opinion import Watchdog as Dog
 
         watch = Dog.watch
 

@@ -75,18 +75,18 @@ def _as_it_is(_engine: Engine, replay: Replay, _fault: object, _allowance: objec
 
 
 SMALLER: Final[Mapping[str, object]] = {
-    "verifier.portfolio.random_games.sample": partial(sample, max_moves=4),
-    "verifier.portfolio.random_games.GAMES": 2,
-    "verifier.portfolio.random_games.FEW_GAMES": 1,
+    "verifier.evidence.random_games.sample": partial(sample, max_moves=4),
+    "verifier.evidence.random_games.GAMES": 2,
+    "verifier.evidence.random_games.FEW_GAMES": 1,
     "verifier.properties.ends.PLAYED_ON": 5,
     "verifier.properties.ends.PLAYED_ON_MOVES": 200,
-    "verifier.portfolio.versions.sample": partial(sample, max_moves=40),
-    "verifier.portfolio.versions.GAMES": 3,
-    "verifier.portfolio.versions.MOVES": 12_000,
-    "verifier.portfolio.versions.NAMED_MOVES": 12_000,
+    "verifier.evidence.versions.sample": partial(sample, max_moves=40),
+    "verifier.evidence.versions.GAMES": 3,
+    "verifier.evidence.versions.MOVES": 12_000,
+    "verifier.evidence.versions.NAMED_MOVES": 12_000,
     "verifier.properties.keeps_secrets.SECRETS": 400,
-    "verifier.portfolio.budget.SEARCH": 0.02,
-    "verifier.portfolio.guided_games.shortened": _as_it_is,
+    "verifier.evidence.budget.SEARCH": 0.02,
+    "verifier.evidence.guided_games.shortened": _as_it_is,
     "verifier.properties.dead_rules.MOVES": 1_000,
     "verifier.properties.dead_rules.LONGEST": 60,
     "verifier.properties.dead_rules.uses": _few_uses,
@@ -229,7 +229,7 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
     with ExitStack() as stack:
         for target, value in {
             **SMALLER,
-            **({"verifier.portfolio.versions.SMALL": -1.0} if way == "proof" else {}),
+            **({"verifier.evidence.versions.SMALL": -1.0} if way == "proof" else {}),
         }.items():
             stack.enter_context(patch(target, value))
         stack.enter_context(patch("time.monotonic", time.process_time))

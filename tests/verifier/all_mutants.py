@@ -20,7 +20,9 @@ from reference_engine.replay import play_again
 from spec.typing.builder import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
-from verifier.portfolio import Case, EngineEvidence, settle
+from verifier.evidence import Case, Evidence
+from verifier.portfolio import settle
+from verifier.properties import PROPERTIES
 from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.verdict.memory import Remembered
@@ -94,7 +96,7 @@ def settled(
         task=task,
         deadline=time.monotonic() + seconds,
     )
-    evidence = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+    evidence = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
     games = sample(evidence.engine, GAMES, task.seed, evidence.rules)
     if not games.findings and not said.rare and any(needs_play(name) for name in names) and said.breaks:
         games = sample(evidence.engine, MORE_GAMES, task.seed, evidence.rules)

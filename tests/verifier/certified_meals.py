@@ -15,8 +15,9 @@ from spec.typing.builder import build
 from tests.helpers import ruleset
 from verifier.certificates import Certificate, FlawId
 from verifier.certificates.certificate import CertifiedTerm, facts_in, terms_of
-from verifier.portfolio import Case, EngineEvidence
+from verifier.evidence import Case, Evidence
 from verifier.portfolio.certification import certificate_of
+from verifier.properties import PROPERTIES
 from verifier.solver import Candidate, Circuit
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import VerifyTask
@@ -39,13 +40,13 @@ def rules(text: str = RULES) -> Ruleset:
     return ruleset(text, name="meal")
 
 
-def evidence(players: int = 2) -> EngineEvidence:
+def evidence(players: int = 2) -> Evidence:
     """Return what the engines know of the meal, before they are asked."""
     made = build(rules(), players).value
     assert made is not None
     task = VerifyTask(path=Path("meal.yaml"), library=Path(), players=(players,))
     case = Case(ruleset=rules(), built=made, options={}, wanted=WANTED, task=task, deadline=None)
-    return EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+    return Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
 
 
 @cache

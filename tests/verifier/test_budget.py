@@ -7,8 +7,8 @@ import time
 
 from tests.helpers import engine
 from tests.verifier.guided_play.games import TAKE
+from verifier.evidence.budget import CaseBudget
 from verifier.explorer import Limits
-from verifier.portfolio.budget import CaseBudget
 
 
 def test_without_a_deadline_work_decides_and_no_clock() -> None:

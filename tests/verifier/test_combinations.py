@@ -11,7 +11,7 @@ from spec.game import Game
 from spec.typing import build
 from tests.helpers import built, ruleset
 from tests.verifier.test_settlement import SMALL
-from verifier.portfolio import Case
+from verifier.evidence import Case
 from verifier.portfolio.combinations import Combining, each_can_be_made, left_open, values_in_question
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import Said, said

@@ -89,12 +89,12 @@ def test_of_a_move_without_conditions_none_is_said_to_fail() -> None:
 
 @pytest.mark.slow
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verifier.portfolio.versions.MOVES", 20_000)
-    monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 20_000)
-    monkeypatch.setattr("verifier.portfolio.versions.NAMED_STATES", 5_000)
-    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 10_000)
-    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 10_000)
-    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 40)
+    monkeypatch.setattr("verifier.evidence.versions.MOVES", 20_000)
+    monkeypatch.setattr("verifier.evidence.versions.NAMED_MOVES", 20_000)
+    monkeypatch.setattr("verifier.evidence.versions.NAMED_STATES", 5_000)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 10_000)
+    monkeypatch.setattr("verifier.evidence.guided_games.CARRYING", 10_000)
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 40)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
@@ -114,9 +114,9 @@ def test_a_match_whose_hands_outgrow_the_deck_is_refuted_in_the_round_in_which_t
 
 @pytest.mark.slow
 def test_games_are_not_said_to_end_where_it_is_not_proved_that_none_gets_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 0)
-    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 0)
-    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 3)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 0)
+    monkeypatch.setattr("verifier.evidence.guided_games.CARRYING", 0)
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 3)
     report = report_on(FOLDER / "stuck-in-one-deal-of-many.yaml", 2, "never-stuck", "ends")
     assert "proved" not in {verdict.word for verdict in report.verdicts}
 
@@ -129,8 +129,8 @@ LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 @pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
-    monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
-    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 20_000)
+    monkeypatch.setattr("verifier.evidence.versions.SMALL", -1.0)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 20_000)
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))

@@ -17,20 +17,21 @@ from spec.typing.builder import Built, build
 from tests.verifier.verdicts import verdicts_of
 from verifier.certificates.certificate import read, to_json
 from verifier.certificates.checker import check
+from verifier.evidence import Case, Evidence
 from verifier.guided_play.faults import Stuck
-from verifier.portfolio import Case, EngineEvidence, settle
+from verifier.portfolio import settle
 from verifier.portfolio.certification import certificate_of
+from verifier.portfolio.second_opinion import Watchdog
 from verifier.properties.conclusions import verdict
 from verifier.properties.cone_of_influence import alike
-from verifier.properties.evidence import Evidence as Asked
 from verifier.properties.registry import BUILT_IN, PROPERTIES, BuiltIn, property_of
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Verdict, VerifyTask, Word
-from verifier.watchdog import Watchdog
+from verifier.watchdog import Sightings
 
 JUNIOR = "elfer-raus/junior"
 
@@ -49,7 +50,7 @@ def known(made: BuiltIn, monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
     return made
 
 
-def _few_moves(subject: BuiltIn, evidence: Asked) -> Verdict:
+def _few_moves(subject: BuiltIn, evidence: Evidence) -> Verdict:
     """Settle whether random games are over soon: with a strategy that asks random play alone."""
     sample = evidence.random.sampled
     what = said("held-in-games", games=sample.games, seed=sample.seed)
@@ -81,7 +82,7 @@ def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> N
     ruleset, built = load(JUNIOR), built_of(JUNIOR, 2)
     task = VerifyTask(path=find(JUNIOR), library=library(), players=(2,))
     case = Case(ruleset=ruleset, built=built, options={}, wanted=(new.id,), task=task, deadline=None)
-    evidence = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+    evidence = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
     assert settle(evidence, new.id).word == "proved"
     certificate = certificate_of(evidence)
     assert certificate is not None

@@ -33,10 +33,10 @@ LEFT_OPEN: Final = frozenset({"examples-hold", "keeps-secrets", "no-dead-rule"})
 @pytest.mark.parametrize("path", [FOLDER / f"{name}.yaml" for name in MATCHES], ids=lambda path: path.stem)
 def test_what_is_said_is_true_of_every_round(path: Path, whole: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.analysis.rounds.MOST_ROUNDS", 2)
-    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 2_000)
-    monkeypatch.setattr("verifier.portfolio.versions.MOVES", 5_000)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 2_000)
+    monkeypatch.setattr("verifier.evidence.versions.MOVES", 5_000)
     if not whole:
-        monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
+        monkeypatch.setattr("verifier.evidence.versions.SMALL", -1.0)
     players, _ = truths_of(path)
     game = engine_of(path, players).game
     truths = truths_of_rounds(game, MOST)

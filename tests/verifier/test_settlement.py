@@ -15,8 +15,10 @@ from spec.ruleset import resolve
 from spec.scaling import declared_instances, is_overruled
 from spec.typing import build
 from tests.helpers import FRUIT, built, in_words, ruleset
-from verifier.portfolio import Case, EngineEvidence, settle
-from verifier.portfolio.random_games import FEW_GAMES, GAMES
+from verifier.evidence import Case, Evidence
+from verifier.evidence.random_games import FEW_GAMES, GAMES
+from verifier.portfolio import settle
+from verifier.properties import PROPERTIES
 from verifier.properties.conclusions import verdict
 from verifier.properties.registry import BUILT_IN, property_of
 from verifier.solver.prover import Before
@@ -29,7 +31,7 @@ from verifier.verdict.verdicts import Verdict, VerifyTask
 def _not_the_whole_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out that a game as small as those here is gone through as a whole, but in tests of just that."""
     if "whole_game" not in request.keywords:
-        monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
+        monkeypatch.setattr("verifier.evidence.versions.SMALL", -1.0)
 
 
 TASK = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), other_values=False)
@@ -41,11 +43,11 @@ SMALL = (
 TAKE = "moves:\n  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
 
 
-def evidence_of(text: str, deadline: float | None = None) -> EngineEvidence:
+def evidence_of(text: str, deadline: float | None = None) -> Evidence:
     game = built(text)
     wanted = (*BUILT_IN, *(declared.id for declared in game.game.properties))
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=TASK, deadline=deadline)
-    return EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+    return Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
 
 
 def settled(text: str, *names: str) -> Mapping[str, Verdict]:
@@ -211,7 +213,7 @@ def of_examples(text: str, options: Mapping[str, str]) -> Verdict:
     case = Case(
         ruleset=rules.read_as(options), built=made, options=options, wanted=BUILT_IN, task=TASK, deadline=None
     )  # fmt: skip
-    return settle(EngineEvidence(case, Remembered(), lambda _at: None, lambda: False), "examples-hold")
+    return settle(Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False), "examples-hold")
 
 
 def examples_that_set(values: str, claim: str, *, printed: bool = False) -> str:
@@ -258,12 +260,12 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     assert (found.word, found.address) == ("refuted", "moves.trade")
 
 
-def kept_evidence(text: str, folder: Path) -> EngineEvidence:
+def kept_evidence(text: str, folder: Path) -> Evidence:
     game = built(text)
     wanted = (*BUILT_IN, *(declared.id for declared in game.game.properties))
     task = replace(TASK, cache=folder)
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
-    return EngineEvidence(case, Remembered(folder), lambda _at: None, lambda: False)
+    return Evidence(case, PROPERTIES.values(), Remembered(folder), lambda _at: None, lambda: False)
 
 
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
@@ -337,7 +339,7 @@ def test_a_play_of_an_earlier_run_is_shown_again_if_it_still_shows_the_fault(
     first = kept_evidence(text, tmp_path)
     (witness,) = settle(first, "never-stuck").witnesses
     first.earlier.keep_plays()
-    monkeypatch.setattr("verifier.portfolio.guided_games.shortened", None)  # it is not asked for
+    monkeypatch.setattr("verifier.evidence.guided_games.shortened", None)  # it is not asked for
     again = settle(kept_evidence(text.replace("bites < 5", "bites != 5"), tmp_path), "never-stuck")
     assert again.word == "refuted"
     assert [witness.replay.rounds for witness in again.witnesses] == [witness.replay.rounds]
@@ -409,7 +411,7 @@ def test_a_deal_that_chance_may_refuse_for_ever_is_an_end_almost_surely(
     redeal: str, ending: str, monkeypatch: pytest.MonkeyPatch, *, whole: bool
 ) -> None:
     if whole:
-        monkeypatch.setattr("verifier.portfolio.versions.SMALL", 6.0)
+        monkeypatch.setattr("verifier.evidence.versions.SMALL", 6.0)
     verdict = settled(SMALL + TAKE + REFUSING + redeal + "\n", "ends")["ends"]
     assert (verdict.word, verdict.ending) == ("proved" if whole else "explored", ending)
     assert ("again for ever" in str(verdict.detail)) == (ending == "almost-surely")

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from spec.source import write_whole
 from verifier.certificates import Certificate, Flawed, assumed, file_name, recheck, terms_of, to_json
-from verifier.portfolio.evidence import EngineEvidence
+from verifier.evidence import Evidence
 from verifier.properties import GROUND, property_of
 from verifier.solver import NotExpressible, Ranking
 from verifier.verdict import Said, versions
 
 
-def certificate_of(evidence: EngineEvidence) -> Certificate | None:
+def certificate_of(evidence: Evidence) -> Certificate | None:
     """Return a certificate of everything the solver has proved about one game; None if it has proved nothing.
 
     The proofs are replayed the way a checker will replay them, so that the questions in the certificate are those
@@ -63,7 +63,7 @@ class WrittenCertificate:
     properties: frozenset[str]
 
 
-def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertificate | None:
+def write_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | None:
     """Write the certificate of everything the solver has proved about one game; None if it has proved nothing."""
     try:
         certificate = certificate_of(evidence)

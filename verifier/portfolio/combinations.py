@@ -19,10 +19,10 @@ from spec.ruleset import Ruleset
 from spec.source import StageResult
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import inside, values_of, with_definitions
+from verifier.evidence import Case, Evidence
 from verifier.guided_play import DealFails
-from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.no_game import is_excluded, without_a_game
-from verifier.properties import Case, property_of, verdict
+from verifier.properties import PROPERTIES, property_of, verdict
 from verifier.solver import NotExpressible
 from verifier.verdict import ANY, OR, Progress, Remembered, Verdict, said
 
@@ -241,5 +241,5 @@ class Combining:
             tested = verdict(subject, self._usual, "tested", what, "random play")
             yield replace(tested, options=self._all(self.values))
 
-    def _evidence(self, case: Case) -> EngineEvidence:
-        return EngineEvidence(case, self.memory, self._note, self._user_stops)
+    def _evidence(self, case: Case) -> Evidence:
+        return Evidence(case, PROPERTIES.values(), self.memory, self._note, self._user_stops)

@@ -15,13 +15,22 @@ from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
 from spec.source import child, entries, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
-from verifier.portfolio.budget import LATE
+from verifier.evidence import LATE, Case, Evidence
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
-from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.no_game import without_a_game
+from verifier.portfolio.second_opinion import Watchdog
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import ONE_ROUND, SWEPT, Case, alike, bearing_on, bearing_on_rounds, property_of, what_it_shows
+from verifier.properties import (
+    ONE_ROUND,
+    PROPERTIES,
+    SWEPT,
+    alike,
+    bearing_on,
+    bearing_on_rounds,
+    property_of,
+    what_it_shows,
+)
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -36,7 +45,7 @@ from verifier.verdict import (
     verdict_from_data,
     verdict_to_data,
 )
-from verifier.watchdog import Contradiction, Watchdog
+from verifier.watchdog import Contradiction
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """Verdicts that more time does not change."""
@@ -156,7 +165,7 @@ class Runner:
             for combined in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
                 tell(combined)
             return JobResult()
-        evidence = EngineEvidence(case, self.memory, progress, should_stop)
+        evidence = Evidence(case, PROPERTIES.values(), self.memory, progress, should_stop)
         before = self._before(job, built.game)
         if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
             _pass_over(job, evidence.case.options, tell)
@@ -190,7 +199,7 @@ class Runner:
         return JobResult(asked, known, left, written, tuple(evidence.failures.found), watched)
 
     def _watched(
-        self, job: Job, evidence: EngineEvidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
+        self, job: Job, evidence: Evidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
     ) -> WatchedCount:
         """Check the settled verdicts with the watchdog, and record contradictions as failures of our own."""
         if not self.work.watched or (job.sweep and evidence.solver.asked_so_far is None):
@@ -252,7 +261,7 @@ class Runner:
         """Return whether the given time and a grace period are over, so that nothing further is begun."""
         return self.deadline is not None and time.monotonic() > self.deadline + beyond
 
-    def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _others(self, job: Job, game: Game, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that play alike; yield jobs for those that do not.
 
         Values that the rules exclude are reported as such, and so are those with which there is no game.
@@ -282,7 +291,7 @@ class Runner:
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
 
-    def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _alike(self, job: Job, case: Case, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
         known = [verdict for name in job.wanted if (verdict := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
@@ -373,7 +382,7 @@ def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
 
 
-def _settled(evidence: EngineEvidence, name: str) -> Verdict:
+def _settled(evidence: Evidence, name: str) -> Verdict:
     """Settle one property; if memory runs out, it stays unsettled."""
     try:
         return settle(evidence, name)

@@ -6,32 +6,32 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from verifier.analysis import any_round
-from verifier.portfolio.evidence import EngineEvidence
-from verifier.properties import PROPERTIES, SWEPT, BuiltIn, Case, OtherDeal, Shown, property_of, proved, verdict
+from verifier.evidence import Case, Evidence
+from verifier.properties import PROPERTIES, SWEPT, BuiltIn, OtherDeal, Shown, property_of, proved, verdict
 from verifier.solver import NotExpressible
 from verifier.verdict import Verdict
 
 
-def settle(evidence: EngineEvidence, name: str) -> Verdict:
+def settle(evidence: Evidence, name: str) -> Verdict:
     """Return the verdict on one property."""
     one = property_of(name)
     evidence.known[name] = _settled(evidence, one)
     return evidence.known[name]
 
 
-def _settled(evidence: EngineEvidence, subject: BuiltIn) -> Verdict:
+def _settled(evidence: Evidence, subject: BuiltIn) -> Verdict:
     budget = evidence.budget
     if budget.stops_for_uses() if subject.last else _is_late(evidence):
         return verdict(subject, evidence, "unknown", budget.why_stopped, "none", scope=None)
     return subject.settle(evidence)
 
 
-def _is_late(evidence: EngineEvidence) -> bool:
+def _is_late(evidence: Evidence) -> bool:
     """Return whether it is too late to begin with a property; what random play has seen still counts after the time."""
     return evidence.budget.user_stops() or (evidence.budget.stop() and not evidence.random.some_played)
 
 
-def reconsidered(evidence: EngineEvidence) -> Iterator[Verdict]:
+def reconsidered(evidence: Evidence) -> Iterator[Verdict]:
     """Yield new verdicts where a play that was found later says more than the verdict so far."""
     for name, before in tuple(evidence.known.items()):
         if evidence.budget.stop():
@@ -45,7 +45,7 @@ def reconsidered(evidence: EngineEvidence) -> Iterator[Verdict]:
             yield after
 
 
-def with_other_deal(evidence: EngineEvidence, case: Case) -> list[Verdict] | None:
+def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
     """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
 
     What moves keep is proved once; that it holds after the other deal is proved anew.
@@ -66,7 +66,7 @@ def with_other_deal(evidence: EngineEvidence, case: Case) -> list[Verdict] | Non
     )
 
 
-def _shown_with_other_deal(evidence: EngineEvidence, case: Case) -> dict[str, Shown] | None:
+def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] | None:
     """Return what is proved of each property that is asked for every other value of an option; None if one is not."""
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:

@@ -2,9 +2,8 @@
 
 from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on, bearing_on_rounds
-from verifier.properties.evidence import AnyProperty, Version
 from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, Case, ground, property_of
+from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, property_of
 from verifier.properties.shown_fault import what_it_shows
 from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 
@@ -15,18 +14,14 @@ __all__ = [
     "ONE_ROUND",
     "PROPERTIES",
     "SWEPT",
-    "AnyProperty",
     "BuiltIn",
-    "Case",
     "Doubt",
     "OtherDeal",
     "Questions",
     "Shown",
-    "Version",
     "alike",
     "bearing_on",
     "bearing_on_rounds",
-    "ground",
     "property_of",
     "proved",
     "solver_said",

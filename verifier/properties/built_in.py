@@ -11,12 +11,12 @@ from spec.game import Game
 from verifier.guided_play import PlayFault
 from verifier.guided_play import evidence as seen_in
 from verifier.properties.conclusions import refuted_at_random, refuted_by
-from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, left_open, reconsidered
 from verifier.properties.watchdog_questions import Questions
 from verifier.verdict import Said, Verdict, Witness
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence, Ground
     from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
     from verifier.random_play import SampledFault
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 Bearing = Literal["everything", "rules", "winners", "claims", "play"]
 """What in a game bears on a property: everything, worked examples included; all rules; play and winners; play and
 the author's claims; play alone."""
-
-Ground = Literal["cards", "rules"]
-"""What proofs of other properties assume: `cards`, without which none is valid; `rules`, which is stated with
-them if it is not proved."""
 
 Pace = Literal["soon", "usual", "long"]
 """How quickly the solver settles a property, if at all: slow properties are asked after quick ones."""

@@ -11,12 +11,12 @@ from verifier.analysis import begin_alike
 from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import seen_throughout, verdict
-from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, reconsidered
 from verifier.properties.watchdog_questions import Questions
 from verifier.verdict import Verdict, clauses, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence
     from verifier.solver import Prover
     from verifier.verdict import SolverAnswer
 

@@ -12,9 +12,10 @@ from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, 
 
 if TYPE_CHECKING:
     from spec.game import Game
+    from verifier.evidence import Evidence, Version
     from verifier.explorer import Explored
     from verifier.explorer import ExplorerFinding as Small
-    from verifier.properties.evidence import AnyProperty, Evidence, Version
+    from verifier.properties.any_property import AnyProperty
     from verifier.verdict import SolverAnswer
 
 ALIKE: Final = said("seats-alike")

@@ -20,15 +20,16 @@ from verifier.properties.conclusions import (
     shortest,
     verdict,
 )
-from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.random_play import can_be_dealt
 from verifier.verdict import Verdict, Witness, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence
     from verifier.solver import Prover, Ranking
     from verifier.verdict import SolverAnswer
+    from verifier.watchdog import Sightings
 
 DEALS: Final = 5
 """How many games the watchdog deals."""

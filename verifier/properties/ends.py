@@ -23,15 +23,16 @@ from verifier.properties.conclusions import (
     seen_throughout,
     shortest,
 )
-from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
+from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 from verifier.verdict import Ending, Said, SolverAnswer, Verdict, Witness, clauses, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence
     from verifier.explorer import Explored, HowItEnds
     from verifier.solver import Prover, Ranking
+    from verifier.watchdog import Sightings
 
 FOREVER: Final = ("standstill", "loop", "stuck")
 """The kinds of findings that show that a game need not end."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reference_engine import Engine, play_example
 from spec.codes import message_of
 from spec.examples import WrittenExample, game_of, read_example, written_examples
 from spec.source import child, entries
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.case import Case
 from verifier.properties.conclusions import verdict
-from verifier.properties.evidence import Evidence
 from verifier.verdict import Verdict, said
+
+if TYPE_CHECKING:
+    from verifier.evidence import Case, Evidence
 
 
 def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:

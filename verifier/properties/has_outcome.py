@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reference_engine import Engine, State
 from spec.game import Game
 from verifier.guided_play import NoWinner
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict as conclude
-from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.verdict import Said, Verdict
+
+if TYPE_CHECKING:
+    from verifier.evidence import Evidence
+    from verifier.watchdog import Sightings
 
 
 def _unwon(engine: Engine, state: State) -> str | None:

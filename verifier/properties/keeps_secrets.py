@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from reference_engine import FIRST_VARIABLE, Engine, Replay, State, owners, play_again, view
 from spec.game import Game
@@ -12,10 +12,13 @@ from verifier.analysis import rests_on_what_is_seen
 from verifier.guided_play import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, verdict
-from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.verdict import Said, SolverAnswer, Verdict, Witness, said
+
+if TYPE_CHECKING:
+    from verifier.evidence import Evidence
+    from verifier.watchdog import Sightings
 
 SECRETS: Final = 20_000
 """How long to search for two full-size plays that look the same to a seat."""

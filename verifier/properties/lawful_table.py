@@ -10,10 +10,10 @@ from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
 from verifier.properties.conclusions import verdict
-from verifier.properties.evidence import Evidence
 from verifier.verdict import Said, SolverAnswer, Verdict, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence
     from verifier.solver import Prover, Ranking
 
 _CLAIMS_NOTHING: Final = said("claims-nothing")

@@ -10,14 +10,15 @@ from spec.source import plain
 from verifier.analysis import numbers_of_players
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
-from verifier.properties.evidence import Evidence
-from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.verdict import Said, Verdict, clauses, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence
     from verifier.explorer import Explored
     from verifier.properties.dead_rules import DeadRules, OptionSettings
     from verifier.solver import Prover
+    from verifier.watchdog import Sightings
 
 
 def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:

@@ -19,8 +19,7 @@ from verifier.properties import (
     no_dead_rule,
     supplies_last,
 )
-from verifier.properties.built_in import BuiltIn, Ground
-from verifier.properties.case import Case
+from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
 
 _MODULES: Final = (
@@ -47,9 +46,4 @@ def property_of(name: str) -> BuiltIn:
     return PROPERTIES.get(name) or claim(name)
 
 
-def ground(of: Ground) -> tuple[BuiltIn, ...]:
-    """Return the properties from which proofs of the others take that no card is lost, or that no rule goes wrong."""
-    return tuple(subject for subject in PROPERTIES.values() if subject.ground == of)
-
-
-__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "Case", "ground", "property_of"]
+__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "property_of"]

@@ -24,8 +24,9 @@ from verifier.random_play import SampledFault
 from verifier.verdict import SolverAnswer, Verdict, said
 
 if TYPE_CHECKING:
+    from verifier.evidence import Evidence, Version
     from verifier.explorer import ExplorerFinding as Small
-    from verifier.properties.evidence import AnyProperty, Evidence, Version
+    from verifier.properties.any_property import AnyProperty
 
 
 def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from reference_engine import Ply
 from verifier.guided_play import OutOfSupply
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.watchdog_questions import Questions, Sightings
+from verifier.properties.watchdog_questions import Questions
 
 
 def _too_little(_sightings: Sightings, done: Ply) -> str | None:
@@ -22,3 +24,6 @@ PROPERTY = BuiltIn(
     proved_by=lambda prover: prover.proofs.supplies_last,
     watched=Questions(in_step=_too_little),
 )
+
+if TYPE_CHECKING:
+    from verifier.watchdog import Sightings

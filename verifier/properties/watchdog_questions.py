@@ -2,70 +2,15 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from reference_engine import Action, Engine, FaultKind, Ply, SeededChance, State, kind_of, phrase_of
-from spec.ruleset import Ruleset
+from reference_engine import Engine, FaultKind, Ply, State, kind_of, phrase_of
 from verifier.verdict import Verdict
 
 if TYPE_CHECKING:
-    from verifier.solver import Lit, Prover
-
-
-class Sightings(Protocol):
-    """Positions of one game, of play and others, as far as the terms of the solver can tell of them."""
-
-    @property
-    def engine(self) -> Engine:
-        """The reference engine."""
-
-    @property
-    def prover(self) -> Prover | None:
-        """The solver, if it was asked."""
-
-    @property
-    def ruleset(self) -> Ruleset | None:
-        """The ruleset, if it is known."""
-
-    @property
-    def seed(self) -> int:
-        """The seed of the run."""
-
-    @property
-    def size(self) -> int:
-        """About how many positions are looked at."""
-
-    @property
-    def choose(self) -> random.Random:
-        """What chooses among them."""
-
-    def go_on(self) -> None:
-        """Do nothing while there is time. Errors: `OutOfTime` once it is over."""
-
-    @property
-    def of_play(self) -> Sequence[State]:
-        """States of random games and of the plays of the run."""
-
-    @property
-    def altered(self) -> Sequence[State]:
-        """Positions made from those."""
-
-    @property
-    def positions(self) -> Sequence[State]:
-        """All positions, as the terms tell them."""
-
-    @property
-    def admissible(self) -> Sequence[State] | None:
-        """Those that all facts allow; None if the solver was not asked about moves."""
-
-    def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
-        """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
-
-    def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
-        """Return what comes of a legal move."""
+    from verifier.watchdog import Sightings
 
 
 Doubt: TypeAlias = tuple[str, State | None]

@@ -1,11 +1,14 @@
 """A second opinion without the solver's translation: the reference engine checks all that was settled of a game."""
 
 from verifier.watchdog.reductions import other_search
-from verifier.watchdog.second_opinion import Watchdog
-from verifier.watchdog.translation import Contradiction
+from verifier.watchdog.sightings import Sightings
+from verifier.watchdog.three_valued_terms import Planes
+from verifier.watchdog.translation import Contradiction, spelled
 
 __all__ = [
     "Contradiction",
-    "Watchdog",
+    "Planes",
+    "Sightings",
     "other_search",
+    "spelled",
 ]

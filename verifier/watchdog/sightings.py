@@ -25,7 +25,7 @@ RULES: Final = 3
 """Moves, by different rules, that are made in a position outside play."""
 
 
-class Gathered:
+class Sightings:
     """Positions and steps; each kind is gathered on first use."""
 
     def __init__(

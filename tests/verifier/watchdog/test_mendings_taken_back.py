@@ -16,7 +16,7 @@ from spec.game import terms as t
 from spec.game.game import Game
 from tests.helpers import TESTS
 from verifier.analysis import secrecy
-from verifier.portfolio import versions
+from verifier.evidence import versions
 from verifier.portfolio.verification import verify
 from verifier.solver import card_terms
 from verifier.solver.circuit_nodes import Lit

@@ -8,12 +8,13 @@ import pytest
 
 from tests.helpers import engine, in_words, ruleset
 from tests.verifier.test_settlement import SMALL
+from verifier.portfolio.second_opinion import Watchdog
 from verifier.properties.registry import PROPERTIES
 from verifier.properties.watchdog_questions import Questions
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.verdicts import Method, Verdict
-from verifier.watchdog import Contradiction, Watchdog
+from verifier.watchdog import Contradiction
 
 
 def eating(effect: str, condition: str = "helping > 0") -> str:

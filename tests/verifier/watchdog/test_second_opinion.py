@@ -9,12 +9,12 @@ import pytest
 from reference_engine import Engine, SeededChance, State
 from tests.helpers import TESTS, engine_of, in_words
 from tests.helpers import engine as fruit
+from verifier.portfolio.second_opinion import Watchdog
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.verdicts import Verdict, WatchedCount
 from verifier.watchdog.positions import has_all_cards
-from verifier.watchdog.second_opinion import Watchdog
-from verifier.watchdog.sightings import Gathered
+from verifier.watchdog.sightings import Sightings
 
 NAME = "never-stuck"
 PROVED = Verdict(property=NAME, players=2, word="proved", detail=in_words(""), method="solver")
@@ -149,7 +149,7 @@ def test_positions_that_the_solver_thinks_of_have_the_whole_deck(nobodys_turn: P
     engine = Engine(nobodys_turn.game)
     sought = []
     for seed in range(4):
-        gathered = Gathered(engine, nobodys_turn, seed=seed, size=60, plays=(), ruleset=None, stop=lambda: False)
+        gathered = Sightings(engine, nobodys_turn, seed=seed, size=60, plays=(), ruleset=None, stop=lambda: False)
         sought += gathered.sought
         assert Watchdog(engine, {}, nobodys_turn, seed=seed, positions=60).watch()[1] == ()
     assert sought
@@ -164,7 +164,7 @@ def test_a_step_from_a_position_that_lacks_a_card_contradicts_no_proof(
     dealt = engine.deal(SeededChance(1))
     lacking = State(((0,), ()), tuple(1 if value is None else value for value in dealt.variables))
     assert engine.legal(lacking)
-    monkeypatch.setattr(Gathered, "sought", [lacking])
+    monkeypatch.setattr(Sightings, "sought", [lacking])
     assert Watchdog(engine, {}, nobodys_turn, seed=1, positions=20).watch()[1] == ()
 
 

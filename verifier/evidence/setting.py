@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from reference_engine import Engine
 from spec.game import Game
-from verifier.portfolio.budget import CaseBudget
-from verifier.portfolio.failures import Failures
-from verifier.properties import Case
+from verifier.evidence.budget import CaseBudget
+from verifier.evidence.case import Case
+from verifier.evidence.failures import Failures
 from verifier.verdict import Progress, Remembered, Said
 
 

@@ -12,6 +12,8 @@ from typing import Final
 
 from reference_engine import Engine
 from spec.scaling import declared_instances, is_overruled
+from verifier.evidence.case import Case
+from verifier.evidence.setting import CaseSetting
 from verifier.explorer import (
     Explored,
     Instance,
@@ -24,10 +26,8 @@ from verifier.explorer import (
     take_up,
 )
 from verifier.explorer import keep as keep_search
-from verifier.portfolio.setting import CaseSetting
-from verifier.properties import Case, Version
-from verifier.random_play import sample
-from verifier.verdict import said
+from verifier.random_play import Sample, sample
+from verifier.verdict import Said, said
 from verifier.watchdog import other_search
 
 GAMES: Final = 200
@@ -49,6 +49,32 @@ WHOLE_STATES: Final = 30_000
 
 SMALL: Final = 6.0
 """The whole game is tried if a rough estimate of its states is at most ten to this power."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Version:
+    """A smaller version of a game, and what was seen of it: in random games, and in some or all of its states.
+
+    `missing` lists what the whole game may do and this version never does; `name` is that of a version that the ruleset
+    names, else empty.
+    """
+
+    instance: Instance
+    sample: Sample
+    explored: Explored
+    missing: tuple[str, ...]
+    name: str = ""
+
+    @property
+    def words(self) -> Said:
+        """What it is."""
+        words = self.instance.words
+        return said("named-version", name=self.name, version=words) if self.name else words
+
+    @property
+    def says_something(self) -> bool:
+        """Whether a fact about all its states is evidence about the whole game."""
+        return self.explored.complete and not self.missing
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
 from reference_engine import Engine, Replay, play_again
+from verifier.evidence.asked_property import AskedProperty
+from verifier.evidence.earlier import Earlier
+from verifier.evidence.faults import fault_of
+from verifier.evidence.setting import CaseSetting
+from verifier.evidence.solver_answers import SolverAnswers
+from verifier.evidence.versions import Version
 from verifier.explorer import ExplorerFinding as Small
 from verifier.guided_play import (
     ClaimFails,
@@ -22,13 +28,8 @@ from verifier.guided_play import (
     shortened,
     witness,
 )
-from verifier.portfolio.earlier import Earlier
-from verifier.portfolio.faults import fault_of
-from verifier.portfolio.model_targets import target_of_model
-from verifier.portfolio.setting import CaseSetting
-from verifier.portfolio.solver_answers import SolverAnswers
-from verifier.properties import AnyProperty, Version
 from verifier.random_play import BROKEN, SampledFault
+from verifier.solver import Model
 from verifier.verdict import SolverAnswer, Witness, said
 
 SEARCHING: Final = 200_000
@@ -71,13 +72,13 @@ class GuidedGames:
 
     # --- looking for plays -------------------------------------------------------------------------------------------
 
-    def searched(self, subject: AnyProperty, settled: SolverAnswer) -> Witness | None:
+    def searched(self, subject: AskedProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
         if self._setting.case.sweep or self._setting.budget.stop():
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(subject, settled), None)
 
-    def _searched(self, subject: AnyProperty, settled: SolverAnswer) -> Witness | None:
+    def _searched(self, subject: AskedProperty, settled: SolverAnswer) -> Witness | None:
         self._setting.progress(said("looking-for-a-refutation", claim=subject.id))
         for fault in subject.faults:
             if (earlier := self.before(fault)) is not None:
@@ -100,13 +101,13 @@ class GuidedGames:
             return found
         return replace(found, kind=seen.kind, what=seen.what, replay=replace(short, note=f"{seen.kind}: {seen.what}"))
 
-    def _target(self, subject: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
+    def _target(self, subject: AskedProperty, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property violated; None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
             return None
         state = None if subject.target is None else subject.target(prover)
-        return target_of_model(prover.model, state or settled.state)
+        return _target_of_model(prover.model, state or settled.state)
 
     def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:
         setting = self._setting
@@ -184,3 +185,13 @@ class GuidedGames:
         last = len(replay.rounds[-1].moves) - 1 if replay.rounds else -1
         if mismatch is not None and not (kind in (*BROKEN, "impossible deal") and mismatch.move == last):
             raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
+
+
+def _target_of_model(model: Model, true: Mapping[int, bool]) -> PositionPart:
+    """Return where the cards lie if exactly these Booleans (by node) of a model hold."""
+    zones: dict[int, list[int]] = {}
+    for (number, _), there in model.layout.cards.items():
+        faces = zones.setdefault(number, [])
+        for face, lits in there.items():
+            faces += [face] * sum(true.get(lit >> 1, False) for lit in lits)
+    return {number: tuple(sorted(faces)) for number, faces in zones.items()}

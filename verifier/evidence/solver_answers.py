@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Final, TypeVar
 
 from verifier.analysis import any_round
+from verifier.evidence.asked_property import AskedProperty, Ground
+from verifier.evidence.earlier import Earlier
+from verifier.evidence.setting import CaseSetting
 from verifier.explorer import FAILS, HOLDS
-from verifier.portfolio.earlier import Earlier
-from verifier.portfolio.setting import CaseSetting
-from verifier.properties import PROPERTIES, AnyProperty, ground
 from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
 from verifier.verdict import Said, SolverAnswer, said
 
@@ -24,9 +24,9 @@ FAILED: Final = said("solver-failed")
 class SolverAnswers:
     """Asks the solver, which is told of the game when it is first needed."""
 
-    def __init__(self, setting: CaseSetting, earlier: Earlier) -> None:
-        """Begin; `earlier` is what earlier runs left."""
-        self._setting, self._earlier = setting, earlier
+    def __init__(self, setting: CaseSetting, earlier: Earlier, properties: Collection[AskedProperty]) -> None:
+        """Begin; `earlier` is what earlier runs left, `properties` are the built-in ones."""
+        self._setting, self._earlier, self._properties = setting, earlier, properties
         self._prover: Prover | None = None
         self._not_expressible: Said | None = None
         """Why the solver cannot be told of the game."""
@@ -70,18 +70,22 @@ class SolverAnswers:
 
     # --- what proofs rest on -----------------------------------------------------------------------------------------
 
+    def _ground(self, of: Ground) -> Iterator[AskedProperty]:
+        """Yield the properties from which proofs of others take that no card is lost, or that no rule goes wrong."""
+        return (subject for subject in self._properties if subject.ground == of)
+
     @cached_property
     def sound(self) -> bool:
         """Whether what the solver proves stands: cards are conserved. Where a rule goes wrong play does not go on."""
         game = self._setting.game
         return self.prover is not None and all(
-            subject.read(game) is not None or self.asked(subject).holds for subject in ground("cards")
+            subject.read(game) is not None or self.asked(subject).holds for subject in self._ground("cards")
         )
 
     @cached_property
     def never_goes_wrong(self) -> bool:
         """Whether no rule goes wrong, as far as the solver could settle it."""
-        return all(self.asked(subject).holds for subject in ground("rules"))
+        return all(self.asked(subject).holds for subject in self._ground("rules"))
 
     @cached_property
     def may_be_refused(self) -> bool:
@@ -119,10 +123,10 @@ class SolverAnswers:
         except NotExpressible as error:
             return SolverAnswer(None, error.why, address)
 
-    def asked(self, wanted: AnyProperty) -> SolverAnswer:
+    def asked(self, wanted: AskedProperty) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole."""
         if wanted.pace == "long" and self.prover is not None:
-            for subject in PROPERTIES.values():
+            for subject in self._properties:
                 if subject.pace == "soon":
                     self.asked(subject)
 

@@ -17,9 +17,7 @@ from spec.ruleset import Ruleset
 from verifier.properties import Doubt, Questions, property_of, solver_said
 from verifier.solver import OutOfTime, Prover, bits
 from verifier.verdict import WATCHED, Verdict, WatchedCount
-from verifier.watchdog.sightings import Gathered
-from verifier.watchdog.three_valued_terms import Planes
-from verifier.watchdog.translation import Contradiction, spelled
+from verifier.watchdog import Contradiction, Planes, Sightings, spelled
 
 CHANCES: Final = 15
 """Per cent of steps for which the solver is asked whether chance can lead there."""
@@ -41,7 +39,7 @@ class Watchdog:
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
         """Take the verdicts, by property; `prover` is the solver if it was asked, `plays` are those of the run."""
-        self._gathered = Gathered(engine, prover, seed=seed, size=positions, plays=plays, ruleset=ruleset, stop=stop)
+        self._gathered = Sightings(engine, prover, seed=seed, size=positions, plays=plays, ruleset=ruleset, stop=stop)
         proved = (verdict for verdict in known.values() if verdict.word == "proved")
         self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
         self._stop = stop

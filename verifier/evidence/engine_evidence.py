@@ -3,39 +3,41 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from typing import TypeVar
 
 from reference_engine import Engine, Replay
 from spec.game import Game
 from spec.ruleset import fingerprint
+from verifier.evidence.asked_property import AskedProperty
+from verifier.evidence.budget import CaseBudget
+from verifier.evidence.case import Case
+from verifier.evidence.earlier import Earlier
+from verifier.evidence.failures import Failures
+from verifier.evidence.guided_games import GuidedGames
+from verifier.evidence.random_games import RandomGames
+from verifier.evidence.setting import CaseSetting
+from verifier.evidence.solver_answers import SolverAnswers
+from verifier.evidence.versions import Version, Versions
 from verifier.explorer import Explored
-from verifier.portfolio.budget import CaseBudget
-from verifier.portfolio.earlier import Earlier
-from verifier.portfolio.failures import Failures
-from verifier.portfolio.guided_games import GuidedGames
-from verifier.portfolio.random_games import RandomGames
-from verifier.portfolio.setting import CaseSetting
-from verifier.portfolio.solver_answers import SolverAnswers
-from verifier.portfolio.versions import Versions
-from verifier.properties import Case, Version
 from verifier.verdict import Progress, Remembered, Verdict
 
 T = TypeVar("T")
 
 
-class EngineEvidence:
+class Evidence:
     """Runs the engines on one case, and holds what they found."""
 
     def __init__(
         self,
         case: Case,
+        properties: Collection[AskedProperty],
         memory: Remembered,
         note: Callable[[Progress], None],
         should_stop: Callable[[], bool],
     ) -> None:
-        """Start without running an engine; `should_stop` is polled often."""
+        """Start without running an engine; `properties` are the built-in ones, `should_stop` is polled often."""
         self.case, self.engine, self.rules = case, Engine(case.game), fingerprint(case.ruleset)
         self.memory = memory
         self.known: dict[str, Verdict] = {}
@@ -54,7 +56,7 @@ class EngineEvidence:
         )
         self.earlier = Earlier(case, self.engine, self.rules, memory)
         self.random = RandomGames(self._setting, lambda: bool(self.earlier.facts.facts))
-        self.solver = SolverAnswers(self._setting, self.earlier)
+        self.solver = SolverAnswers(self._setting, self.earlier, properties)
         self.guided = GuidedGames(self._setting, self.earlier, self.solver, self.plays)
 
     @property

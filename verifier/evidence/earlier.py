@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from reference_engine import Engine
-from verifier.portfolio.plays import Plays
-from verifier.properties import Case
+from verifier.evidence.case import Case
+from verifier.evidence.plays import Plays
 from verifier.solver import Before, Prover, ShownGoals, from_data, to_data
 from verifier.verdict import QUESTIONS, Remembered
 
