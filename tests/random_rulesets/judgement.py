@@ -233,10 +233,11 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
         }.items():
             stack.enter_context(patch(target, value))
         stack.enter_context(patch("time.monotonic", time.process_time))
-        runner = Runner(task, ruleset, time.monotonic() + BUDGET, Remembered())
+        deadline = time.monotonic() + BUDGET
+        runner = Runner(task, ruleset, deadline, Remembered(), lambda _at: None, tell, lambda: False)
         jobs = [Job(game.players, (), wanted, others=names)]
         while jobs:
-            done = runner.run(jobs.pop(0), lambda _at: None, tell, lambda: False)
+            done = runner.run(jobs.pop(0))
             failures += [f"{failure.engine}: {failure.what}" for failure in done.failures]
             jobs += done.left
     return list(told.values()), failures

@@ -19,8 +19,9 @@ def verdicts_of(path: Path, players: int, *names: str) -> list[Verdict]:
     built = build(ruleset, players).value
     assert built is not None
     told: list[Verdict] = []
-    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), ruleset, None, Remembered())
+    task = VerifyTask(path=path, library=library(), players=(players,))
+    runner = Runner(task, ruleset, None, Remembered(), lambda _at: None, told.append, lambda: False)
     wanted = names or (*BUILT_IN, *(claim.id for claim in built.game.properties))
-    done = runner.run(Job(players, (), wanted), lambda _at: None, told.append, lambda: False)
+    done = runner.run(Job(players, (), wanted))
     assert done.failures == ()
     return told

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
-from typing import TypeVar
 
 from reference_engine import Engine, Replay
 from spec.game import Game
@@ -22,8 +21,6 @@ from verifier.evidence.solver_answers import SolverAnswers
 from verifier.evidence.versions import Version, Versions
 from verifier.explorer import Explored
 from verifier.verdict import Progress, Remembered, Verdict
-
-T = TypeVar("T")
 
 
 class Evidence:
@@ -73,7 +70,7 @@ class Evidence:
         """The exploration of all states of the whole game; None if it is too large."""
         if self.budget.user_stops() or self.case.sweep:
             return None
-        return self.guarded("explorer", self._versions.whole, None)
+        return self.failures.guarded("explorer", self._versions.whole, None)
 
     @cached_property
     def smaller(self) -> tuple[Version, ...]:
@@ -85,7 +82,7 @@ class Evidence:
         def gather() -> None:
             found.extend(self._versions.smaller())
 
-        self.guarded("explorer", gather, None)
+        self.failures.guarded("explorer", gather, None)
         return tuple(found)
 
     def plays(self) -> Iterator[Replay]:
@@ -94,11 +91,3 @@ class Evidence:
             yield from (witness.replay for witness in verdict.witnesses if witness.smaller is None)
         if self.random.some_played:
             yield from (fault.replay for fault in self.random.played.findings)
-
-    def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
-        """Return an engine's result; if it crashes, record that, and let the others go on without it."""
-        return self.failures.guarded(engine, ask, otherwise)
-
-    def contradicted(self, what: str, play: str = "") -> None:
-        """Record that a verdict was contradicted, with a saved game that shows it if there is one."""
-        self.failures.contradicted(what, play)

@@ -123,53 +123,48 @@ def ruleset_of(work: VerifyTask) -> Ruleset:
     return resolved.value
 
 
-def _plays_alike(game: Game, other: Game) -> bool:
-    """Return whether two games differ at most in the set-up, the scores and the match."""
-    return _as_played(game) == _as_played(other)
-
-
 def _as_played(game: Game) -> tuple[object, ...]:
-    """Return what play depends on, apart from the set-up."""
+    """Return what play depends on, apart from the set-up; scores and the match do not count."""
     declared = (game.domains, game.faces, game.zones, game.variables, game.definitions)
     return (*declared, game.phases, game.moves, game.after, game.ends)
 
 
+@dataclass(frozen=True, slots=True)
 class Runner:
-    """Settles games one after the other, with a shared memory."""
+    """Settles games one after the other, with a shared memory; `tell` hears each verdict at once."""
 
-    def __init__(self, work: VerifyTask, ruleset: Ruleset, deadline: float | None, memory: Remembered) -> None:
-        """Begin with what is known from earlier runs."""
-        self.work, self.ruleset, self.deadline, self.memory = work, ruleset, deadline, memory
+    work: VerifyTask
+    ruleset: Ruleset
+    deadline: float | None
+    memory: Remembered
+    progress: Callable[[Progress], None]
+    tell: Callable[[Verdict], None]
+    should_stop: Callable[[], bool]
 
-    def run(
-        self,
-        job: Job,
-        progress: Callable[[Progress], None],
-        tell: Callable[[Verdict], None],
-        should_stop: Callable[[], bool],
-    ) -> JobResult:
-        """Settle a game, and report each verdict at once."""
+    def run(self, job: Job) -> JobResult:
+        """Settle a game."""
         work = self.work
         changed = {option: str(value) for option, value in job.options}
         if job.sweep and not job.combined and self._late(GRACE):
-            _pass_over(job, changed, tell)
+            self._pass_over(job, changed)
             return JobResult()
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
         if job.sweep and not job.combined and self._late():
-            _recall(job, self._before(job, built.game), self._given, changed, tell)
+            self._recall(job, built.game, changed)
             return JobResult()
         case = self._case(job, built)
         if job.combined:
-            for combined in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
-                tell(combined)
+            combining = Combining(case, dict(job.combined), self.memory, self.progress, self.should_stop)
+            for combined in combining.verdicts():
+                self.tell(combined)
             return JobResult()
-        evidence = Evidence(case, PROPERTIES.values(), self.memory, progress, should_stop)
+        evidence = Evidence(case, PROPERTIES.values(), self.memory, self.progress, self.should_stop)
         before = self._before(job, built.game)
         if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
-            _pass_over(job, evidence.case.options, tell)
-            return JobResult(left=tuple(self._others(job, built.game, evidence, tell)))
+            self._pass_over(job, evidence.case.options)
+            return JobResult(left=tuple(self._others(job, built.game, evidence)))
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)
@@ -178,35 +173,33 @@ class Runner:
                 verdict = replace(_settled(evidence, name), seconds=time.monotonic() - began)
             evidence.known[name] = verdict
             verdicts.append(replace(verdict, options=evidence.case.options))
-            tell(verdicts[-1])
+            self.tell(verdicts[-1])
         for verdict in () if job.sweep else reconsidered(evidence):
             verdicts = [verdict if kept.property == verdict.property else kept for kept in verdicts]
-            tell(verdict)
-        watched = self._watched(job, evidence, progress, should_stop)
+            self.tell(verdict)
+        watched = self._watched(job, evidence)
         if any(not settled.reused for settled in verdicts) and not evidence.failures.found:
-            self._keep(before, verdicts, 0.0 if should_stop() else self._given)
+            self._keep(before, verdicts, 0.0 if self.should_stop() else self._given)
             evidence.solver.keep()
             evidence.earlier.keep_plays()
         written = None
         if work.certificates is not None and not job.sweep and not evidence.budget.stop() and evidence.solver.sound:
-            progress(Progress(job.players, said("writing-the-certificate")))
+            self.progress(Progress(job.players, said("writing-the-certificate")))
             written = write_certificate(work.certificates, evidence)
-        left = tuple(self._others(job, built.game, evidence, tell))
+        left = tuple(self._others(job, built.game, evidence))
         prover = evidence.solver.asked_so_far
         tally = None if prover is None else prover.tally
         known = len(tally.recalled & self.memory.earlier) if tally else 0
         asked = known + tally.solved if tally else 0
         return JobResult(asked, known, left, written, tuple(evidence.failures.found), watched)
 
-    def _watched(
-        self, job: Job, evidence: Evidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
-    ) -> WatchedCount:
+    def _watched(self, job: Job, evidence: Evidence) -> WatchedCount:
         """Check the settled verdicts with the watchdog, and record contradictions as failures of our own."""
         if not self.work.watched or (job.sweep and evidence.solver.asked_so_far is None):
             return WatchedCount()
-        if should_stop():
+        if self.should_stop():
             return WatchedCount(left_out=1)
-        progress(Progress(job.players, said("comparing-with-play")))
+        self.progress(Progress(job.players, said("comparing-with-play")))
         # What was shown of the first round alone says nothing of later ones.
         rounds = 1 if any(ONE_ROUND in verdict.assumptions for verdict in evidence.known.values()) else None
         plays = [
@@ -224,9 +217,9 @@ class Runner:
             stop=lambda: evidence.budget.is_over,
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
-        watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
+        watched, contradictions = evidence.failures.guarded("second opinion", dog.watch, nothing)
         for contradiction in contradictions:
-            evidence.contradicted(str(contradiction))
+            evidence.failures.contradicted(str(contradiction))
         return watched
 
     def _case(self, job: Job, built: Built) -> Case:
@@ -261,7 +254,7 @@ class Runner:
         """Return whether the given time and a grace period are over, so that nothing further is begun."""
         return self.deadline is not None and time.monotonic() > self.deadline + beyond
 
-    def _others(self, job: Job, game: Game, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _others(self, job: Job, game: Game, evidence: Evidence) -> Iterator[Job]:
         """Settle the games with another value of an option that play alike; yield jobs for those that do not.
 
         Values that the rules exclude are reported as such, and so are those with which there is no game.
@@ -277,26 +270,26 @@ class Runner:
                 other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
                 changed = {**evidence.case.options, name: str(value)}
                 if self._late(GRACE):
-                    _pass_over(other, changed, tell)
+                    self._pass_over(other, changed)
                     continue
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
                     for property_id in swept:
-                        tell(without_a_game(property_id, job.players, changed, made.diagnostics))
+                        self.tell(without_a_game(property_id, job.players, changed, made.diagnostics))
                 elif self._late():
-                    _recall(other, self._before(other, made.value.game), self._given, changed, tell)
-                elif _plays_alike(game, made.value.game):
+                    self._recall(other, made.value.game, changed)
+                elif _as_played(game) == _as_played(made.value.game):
                     case = self._case(other, made.value)
-                    yield from self._alike(other, case, evidence, tell)
+                    yield from self._alike(other, case, evidence)
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
 
-    def _alike(self, job: Job, case: Case, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _alike(self, job: Job, case: Case, evidence: Evidence) -> Iterator[Job]:
         before = self._before(job, case.game)
         known = [verdict for name in job.wanted if (verdict := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
             for verdict in known:
-                tell(replace(verdict, options=case.options))
+                self.tell(replace(verdict, options=case.options))
             return
         began = time.monotonic()
         verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
@@ -312,10 +305,26 @@ class Runner:
                 Engine(case.game), by_property, None, seed=self.work.seed, positions=few
             ).watch()
             for contradiction in contradictions:
-                evidence.contradicted(f"{_chosen(case.options)}: {contradiction}")
+                evidence.failures.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)
         for verdict in verdicts:
-            tell(verdict)
+            self.tell(verdict)
+
+    def _recall(self, job: Job, game: Game, options: Mapping[str, str]) -> None:
+        """Report what earlier runs said of a game for which there is no time, and that the rest was not checked."""
+        before = self._before(job, game)
+        for name in job.wanted:
+            known = before[name].of(name, self._given)
+            if known is None:
+                self._pass_over(replace(job, wanted=(name,)), options)
+            else:
+                self.tell(replace(known, options=options))
+
+    def _pass_over(self, job: Job, options: Mapping[str, str]) -> None:
+        """Report that a game was not checked because the time was over."""
+        late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
+        for name in job.wanted:
+            self.tell(replace(late, property=name))
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
@@ -390,26 +399,3 @@ def _settled(evidence: Evidence, name: str) -> Verdict:
         return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
     except MemoryError:
         return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
-
-
-def _recall(
-    job: Job,
-    before: Mapping[str, EarlierVerdicts],
-    given: float | None,
-    options: Mapping[str, str],
-    tell: Callable[[Verdict], None],
-) -> None:
-    """Report what earlier runs said of a game for which there is no time, and that the rest was not checked."""
-    for name in job.wanted:
-        known = before[name].of(name, given)
-        if known is None:
-            _pass_over(replace(job, wanted=(name,)), options, tell)
-        else:
-            tell(replace(known, options=options))
-
-
-def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
-    """Report that a game was not checked because the time was over."""
-    late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
-    for name in job.wanted:
-        tell(replace(late, property=name))

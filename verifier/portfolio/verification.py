@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from multiprocessing.queues import SimpleQueue
 from multiprocessing.synchronize import Event
@@ -63,42 +63,29 @@ def verify(
     if deadline is None and work.budget is not None:
         deadline = began + work.budget
     ruleset = ruleset or ruleset_of(work)
-    with Remembered(work.cache, fresh=work.fresh) as memory:
-        return _verified(ruleset, work, memory, began, deadline, progress, settled, should_stop)
-
-
-def _verified(  # what a run needs
-    ruleset: Ruleset,
-    work: VerifyTask,
-    memory: Remembered,
-    began: float,
-    deadline: float | None,
-    progress: Callable[[Progress], None],
-    settled: Callable[[Verdict], None],
-    should_stop: Callable[[], bool],
-) -> Report:
     last: dict[object, Verdict] = {}
 
     def tell(verdict: Verdict) -> None:
         last[verdict.property, verdict.players, tuple(sorted(verdict.options.items()))] = verdict
         settled(verdict)
 
-    key = _report_key(ruleset, work)
-    known = None if work.certificates is not None else _recalled(ruleset, work, memory, key)
-    if known is not None:
-        for cached in known:
-            tell(cached)
-        return _report(ruleset, work, known, began, stopped=False)
-    done = list(_done(_jobs(ruleset, work), ruleset, work, deadline, memory, progress, tell, should_stop))
-    if work.all_options and not should_stop():
-        combined = _combined(ruleset, work, tuple(last.values()))
-        done += _done(combined, ruleset, work, deadline, memory, progress, tell, should_stop)
-    certificates = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
-    verdicts = [_certified(final, certificates.get(final.players), work) for final in last.values()]
-    stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
-    if not stopped and not any(result.failures for result in done):
-        memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
-    return _report(ruleset, work, verdicts, began, done, stopped=stopped)
+    with Remembered(work.cache, fresh=work.fresh) as memory:
+        key = _report_key(ruleset, work)
+        known = None if work.certificates is not None else _recalled(ruleset, work, memory, key)
+        if known is not None:
+            for cached in known:
+                tell(cached)
+            return _report(ruleset, work, known, began, stopped=False)
+        run = _Run(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
+        done = list(run.of(_jobs(ruleset, work)))
+        if work.all_options and not should_stop():
+            done += run.of(_combined(ruleset, work, tuple(last.values())))
+        written = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
+        verdicts = [_certified(final, written.get(final.players), work) for final in last.values()]
+        stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
+        if not stopped and not any(result.failures for result in done):
+            memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
+        return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
 def _recalled(ruleset: Ruleset, work: VerifyTask, memory: Remembered, key: str) -> list[Verdict] | None:
@@ -180,17 +167,9 @@ def _report(  # what a report needs
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, without words, and of what is asked."""
     told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
-    asked = (
-        work.players,
-        work.options,
-        work.properties,
-        work.seed,
-        work.all_options,
-        work.other_values,
-        work.witnesses,
-        work.budget,
-    )
-    known = (sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items()))
+    asked = (work.players, work.options, work.properties, work.seed)
+    effort = (work.all_options, work.other_values, work.witnesses, work.budget)
+    known = (sorted(fingerprint(ruleset).items()), told, asked, effort, sorted(versions().items()))
     return hashlib.sha256(canonical(known).encode()).hexdigest()
 
 
@@ -237,95 +216,78 @@ def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
 # --- doing it --------------------------------------------------------------------------------------------------------
 
 
-def _done(  # what every job needs
-    jobs: Sequence[Job],
-    ruleset: Ruleset,
-    work: VerifyTask,
-    deadline: float | None,
-    memory: Remembered,
-    progress: Callable[[Progress], None],
-    tell: Callable[[Verdict], None],
-    should_stop: Callable[[], bool],
-) -> Iterator[JobResult]:
-    hurried = deadline is not None and deadline - time.monotonic() < STARTING
-    if work.workers <= 1 or len(jobs) <= 1 or hurried:
-        runner = Runner(work, ruleset, deadline, memory)
-        waiting_jobs = list(jobs)
-        while waiting_jobs:
-            done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
-            waiting_jobs += done.left
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Jobs carried out by a runner in this process, or by others like it in processes of their own."""
+
+    runner: Runner
+
+    def of(self, jobs: Sequence[Job]) -> Iterator[JobResult]:
+        """Yield what comes of jobs, and of those that they leave."""
+        runner = self.runner
+        hurried = runner.deadline is not None and runner.deadline - time.monotonic() < STARTING
+        if runner.work.workers > 1 and len(jobs) > 1 and not hurried:
+            yield from self._in_processes(jobs)
+            return
+        waiting = list(jobs)
+        while waiting:
+            done = runner.run(waiting.pop(0))
+            waiting += done.left
             yield done
-        return
-    yield from _in_processes(jobs, work, deadline, progress, tell, should_stop)
+
+    def _in_processes(self, jobs: Sequence[Job]) -> Iterator[JobResult]:
+        runner, context = self.runner, get_context("spawn")
+        mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
+        halt = context.Event()
+
+        arrived: queue.SimpleQueue[Progress | Verdict] = queue.SimpleQueue()
+
+        def carry() -> None:
+            while (letter := mail.get()) is not None:
+                arrived.put(letter)
+
+        def read_mail() -> None:
+            while not arrived.empty():
+                letter = arrived.get()
+                if isinstance(letter, Verdict):
+                    runner.tell(letter)
+                else:
+                    runner.progress(letter)
+
+        # A thread of its own empties the mail: no process waits to get rid of a letter, and no Ctrl-C tears one.
+        carrier = threading.Thread(target=carry, daemon=True)
+        carrier.start()
+        # A deadline is a moment of this process's clock, which all processes of a machine share.
+        begin = (runner.work, runner.deadline, mail, halt)
+        with ProcessPoolExecutor(runner.work.workers, context, _begin, begin) as pool:
+            waiting: set[Future[JobResult]] = {pool.submit(_run, job) for job in jobs}
+            try:
+                while waiting:
+                    ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
+                    read_mail()
+                    if runner.should_stop():
+                        halt.set()
+                    for future in ready:
+                        done = future.result()
+                        waiting |= {pool.submit(_run, job) for job in done.left}
+                        yield done
+            except BaseException:
+                halt.set()
+                for future in waiting:
+                    future.cancel()
+                raise
+            mail.put(None)
+            carrier.join()
+            read_mail()
 
 
-def _in_processes(  # what every job needs
-    jobs: Sequence[Job],
-    work: VerifyTask,
-    deadline: float | None,
-    progress: Callable[[Progress], None],
-    tell: Callable[[Verdict], None],
-    should_stop: Callable[[], bool],
-) -> Iterator[JobResult]:
-    context = get_context("spawn")
-    mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
-    halt = context.Event()
-
-    arrived: queue.SimpleQueue[Progress | Verdict] = queue.SimpleQueue()
-
-    def carry() -> None:
-        while (letter := mail.get()) is not None:
-            arrived.put(letter)
-
-    def read_mail() -> None:
-        while not arrived.empty():
-            letter = arrived.get()
-            if isinstance(letter, Verdict):
-                tell(letter)
-            else:
-                progress(letter)
-
-    # A thread of its own empties the mail: no process waits to get rid of a letter, and no Ctrl-C tears one.
-    carrier = threading.Thread(target=carry, daemon=True)
-    carrier.start()
-    # A deadline is a moment of this process's clock, which all processes of a machine share.
-    with ProcessPoolExecutor(
-        work.workers, mp_context=context, initializer=_begin, initargs=(work, deadline, mail, halt)
-    ) as pool:
-        waiting: set[Future[JobResult]] = {pool.submit(_run, job) for job in jobs}
-        try:
-            while waiting:
-                ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
-                read_mail()
-                if should_stop():
-                    halt.set()
-                for future in ready:
-                    done = future.result()
-                    waiting |= {pool.submit(_run, job) for job in done.left}
-                    yield done
-        except BaseException:
-            halt.set()
-            for future in waiting:
-                future.cancel()
-            raise
-        mail.put(None)
-        carrier.join()
-        read_mail()
-
-
-_runners: list[tuple[Runner, SimpleQueue[Progress | Verdict | None], Event]] = []
+_runners: list[Runner] = []
 
 
 def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress | Verdict | None], halt: Event) -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
-    runner = Runner(work, ruleset_of(work), deadline, Remembered(work.cache, fresh=work.fresh))
-    _runners.append((runner, mail, halt))
-
-
-def _run(job: Job) -> JobResult:
-    runner, mail, halt = _runners[-1]
     last = [0.0]
 
     def note(at: Progress) -> None:
@@ -333,4 +295,9 @@ def _run(job: Job) -> JobResult:
             last[0] = time.monotonic()
             mail.put(at)
 
-    return runner.run(job, note, mail.put, halt.is_set)
+    memory = Remembered(work.cache, fresh=work.fresh)
+    _runners.append(Runner(work, ruleset_of(work), deadline, memory, note, mail.put, halt.is_set))
+
+
+def _run(job: Job) -> JobResult:
+    return _runners[-1].run(job)

@@ -38,7 +38,7 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     seen = from_whole(subject, evidence)
     if seen is not None:
         return seen
-    told = evidence.guarded("random play", lambda: _told_by_moves(evidence), None)
+    told = evidence.failures.guarded("random play", lambda: _told_by_moves(evidence), None)
     if told is not None:
         both = replace(told.replay, beside=told.other.rounds)
         shown = (Witness(kind="secret", what=told.what, replay=both),)

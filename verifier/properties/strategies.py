@@ -100,7 +100,7 @@ def reconsidered(subject: AnyProperty, evidence: Evidence, before: Verdict) -> V
         return None
     if before.word == "proved":
         what = f"`{subject.id}` is proved, and a play shows: {shown.what}"
-        evidence.contradicted(what, to_json(evidence.engine, shown.replay))
+        evidence.failures.contradicted(what, to_json(evidence.engine, shown.replay))
     return subject.by_play(subject, evidence, shown, "")
 
 
