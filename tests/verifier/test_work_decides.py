@@ -34,7 +34,7 @@ def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
     name: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("guided_games.SEARCHING", "guided_games.CARRYING", "versions.NAMED_MOVES"):
-        monkeypatch.setattr(f"verifier.portfolio.{limit}", 20_000)
+        monkeypatch.setattr(f"verifier.evidence.{limit}", 20_000)
     path, clock = TESTS / f"{name}.yaml", time.monotonic
     first = said_of(path, players)
     monkeypatch.setattr("time.monotonic", lambda: SLOWER * clock())
