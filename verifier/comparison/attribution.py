@@ -58,10 +58,6 @@ class Mattering:
     """What is left of the deck, if the games are smaller versions."""
     _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
 
-    def reasons(self, seen: SeenDifference, rules: tuple[str, ...]) -> tuple[str, ...]:
-        """Return which of some rules matter for a difference."""
-        return tuple(rule for rule in rules if self.matters(rule, seen))
-
     def matters(self, rule: str, seen: SeenDifference) -> bool:
         """Return whether a side would answer differently if it had this rule from the other side."""
         if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):

@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, in_order
-from spec.game import Binder, CardOf, Domain, Game, Member, MoreCards, Move, Type, Zone, zone_names
+from spec.game import Binder, CardOf, Game, Member, MoreCards, Move, Type, Zone, zone_names
+from verifier.comparison.declared_forms import domain_form
 
 Lies = frozenset[tuple[str, object]]
 """What lies where, by names: equal for two positions that look the same on the table."""
@@ -132,15 +133,16 @@ class GamePair:
     def _alike_in_layout(self) -> bool:
         """Return whether every state of one side is, unchanged, a state of the other."""
         a, b = self.games
-        zones = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in a.zones.values()]
-        others = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in b.zones.values()]
-        specs = [(s.id, s.type, s.maybe, s.keys) for s in a.variables.values()]
+        zones = [
+            [(z.id, [*map(domain_form, z.keys)], domain_form(z.cells), z.stacked) for z in g.zones.values()]
+            for g in (a, b)
+        ]
+        specs = [[(s.id, s.type, s.maybe, s.keys) for s in game.variables.values()] for game in (a, b)]
         return (
             self._same_faces
-            and list(a.zones) == list(b.zones)
-            and zones == others
+            and zones[0] == zones[1]
             and list(a.phases) == list(b.phases)
-            and specs == [(s.id, s.type, s.maybe, s.keys) for s in b.variables.values()]
+            and specs[0] == specs[1]
             and all(b.domains.get(name) == domain for name, domain in a.domains.items() if name in b.domains)
         )
 
@@ -228,11 +230,7 @@ def _by_name(here: Sequence[str], there: Sequence[str]) -> Mapping[int, int | No
 
 
 def _same_shape(zone: Zone, other: Zone) -> bool:
-    return (zone.stacked, _told(zone.cells)) == (other.stacked, _told(other.cells))
-
-
-def _told(domain: Domain | None) -> object:
-    return None if domain is None else (domain.names, domain.low)
+    return (zone.stacked, domain_form(zone.cells)) == (other.stacked, domain_form(other.cells))
 
 
 def _is_one_of_several(binder: Binder) -> bool:

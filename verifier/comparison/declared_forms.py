@@ -8,6 +8,11 @@ Form = object
 """Nested tuples, texts and numbers; compared, never read."""
 
 
+def domain_form(domain: Domain | None) -> Form:
+    """Return the form of a domain, None if there is none."""
+    return None if domain is None else (domain.names, domain.low)
+
+
 class DeclaredForms:
     """Makes the forms of the declarations of one game."""
 
@@ -55,17 +60,14 @@ class DeclaredForms:
             case _:
                 return type(type_).__name__
 
-    def _domain(self, domain: Domain | None) -> Form:
-        return None if domain is None else (domain.names, domain.low)
-
     def zone(self, zone: Zone) -> Form:
         """Return the form of a zone; who sees its contents is another rule."""
-        keys = tuple(self._domain(domain) for domain in zone.keys)
-        return (zone.id, keys, self._domain(zone.cells), zone.stacked)
+        keys = tuple(domain_form(domain) for domain in zone.keys)
+        return (zone.id, keys, domain_form(zone.cells), zone.stacked)
 
     def spec(self, spec: VariableSpec) -> Form:
         """Return the form of a variable."""
-        keys = tuple(self._domain(domain) for domain in spec.keys)
+        keys = tuple(domain_form(domain) for domain in spec.keys)
         return (spec.id, self._type(spec.type), self.start(spec), spec.maybe, spec.lasts, keys)
 
     def start(self, spec: VariableSpec) -> Form:

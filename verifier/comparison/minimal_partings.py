@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from typing import Final
 
-from reference_engine import Replay, ScriptMismatch, move_from_text, playout
+from reference_engine import Replay, ScriptMismatch
 from spec.ruleset import fingerprint
 from spec.typing import build
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.product import ToldMoves, product_of
+from verifier.comparison.product import product_of, retold
 from verifier.comparison.records import ComparedSide, Parting
 from verifier.comparison.sameness import forms_of, touched
 from verifier.comparison.shorter_plays import shorter
@@ -54,18 +55,7 @@ def seen_in(bench: Bench, replay: Replay, lead: int, *, alone: bool) -> list[See
     found: list[SeenDifference] = []
     product = product_of(bench, random.Random(0), found.append).led_by(lead, alone=alone)
     (one,) = replay.rounds
-    told, most = ToldMoves(one.deal), len(one.moves)
-    try:
-        walk = product.deal(told, one.opener)
-        for here in playout(product, walk, told.moves_of, told, random.Random(0), most=most, told=most):
-            if here.ending is not None:
-                break
-            played = one.moves[len(here.state.steps)]
-            move = move_from_text(product.engine.game, played.move, played.seat)
-            moves = next((both for both in here.legal if both[lead] == move), None)
-            if moves is None:
-                break
-            told.tell(moves, played.outcomes)
-    except (ScriptMismatch, ValueError):
-        pass
+    with suppress(ScriptMismatch, ValueError):
+        for _ in retold(product, one):
+            pass  # differences are kept as they show
     return found

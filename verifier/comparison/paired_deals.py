@@ -7,16 +7,16 @@ with somebody else, always deals another number of cards, or leaves nothing to c
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, SeededChance, State, deal_out
+from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
 from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, Who
 from verifier.analysis import inside, with_definitions
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
-from verifier.solver import Forgetful, Holds, Lit, Model, NotExpressible, Oracle, Tally
+from verifier.solver import Forgetful, Holds, Model, NotExpressible, Oracle, Tally
 from verifier.verdict import Said, clauses, of_deal, said
 
 TRIES: Final = 12
@@ -35,7 +35,7 @@ NAMED: Final = 4
 """Up to this many cards of a zone are named."""
 
 FAIR: Final = 20
-"""The number of fair deals that show how many cards a side deals."""
+"""The number of fair deals that show how many cards a side deals, and how often it shuffles."""
 
 DEALT: Final = said("the-deal")
 BEGINS: Final = said("who-begins")
@@ -67,8 +67,7 @@ class PairedDeals:
 
     bench: Bench
     freely: random.Random
-    _shuffles: dict[int, int] = field(default_factory=dict)
-    _fair: dict[tuple[int, Begun], tuple[State, ...]] = field(default_factory=dict)
+    _fair: dict[tuple[int, Begun], list[PlayedDeal]] = field(default_factory=dict)
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
     """By side and zone: whether it is proved that the number of cards dealt to it is always the one seen."""
 
@@ -121,13 +120,16 @@ class PairedDeals:
 
     def _shuffles_of(self, side: int) -> int:
         """Return how often a set-up of a side shuffles."""
-        if side not in self._shuffles:
-            fair = [deal_out(self.bench.pair.engines[side], SeededChance(number)) for number in range(6)]
-            decided = [dealt.outcomes for dealt in fair if dealt.state is not None]
-            self._shuffles[side] = min(
-                (sum(isinstance(outcome, tuple) for outcome in some) for some in decided), default=0
-            )
-        return self._shuffles[side]
+        each = (sum(isinstance(outcome, tuple) for outcome in deal.outcomes) for deal in self._fair_deals(side, FIRST))
+        return min(each, default=0)
+
+    def _fair_deals(self, side: int, begun: Begun) -> list[PlayedDeal]:
+        """Return some fair deals of a side in a round that begins so, without those that were refused."""
+        if (side, begun) not in self._fair:
+            engine = self.bench.pair.engines[side]
+            tried = (deal_out(engine, SeededChance(number), *begun) for number in range(FAIR))
+            self._fair[side, begun] = [deal for deal in tried if deal.state is not None]
+        return self._fair[side, begun]
 
     # --- where they part ---------------------------------------------------------------------------------------------
 
@@ -181,11 +183,8 @@ class PairedDeals:
 
     def _counts(self, side: int, name: str, begun: Begun) -> frozenset[int] | range:
         """Return how many cards a side deals to a zone in a round that begins so; every number, if that varies."""
-        if (side, begun) not in self._fair:
-            engine = self.bench.pair.engines[side]
-            fair = (deal_out(engine, SeededChance(number), *begun).state for number in range(FAIR))
-            self._fair[side, begun] = tuple(state for state in fair if state is not None)
-        counts = frozenset(self._count(side, state, name) for state in self._fair[side, begun])
+        states = (deal.state for deal in self._fair_deals(side, begun))
+        counts = frozenset(self._count(side, state, name) for state in states if state is not None)
         sure = len(counts) == 1 and (
             not _rests_on_cards(self.bench.pair.games[side]) or (begun == FIRST and self._always(side, name, *counts))
         )
@@ -202,8 +201,9 @@ class PairedDeals:
                 return self._proved.setdefault((side, name), False)
             oracle = Oracle(model.circuit, Forgetful(), Tally(), self.bench.time.is_late)
             oracle.left = self.bench.time.left
-            cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
-            there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
+            zone = (faces for place, faces in model.layout.cards.items() if place[0] == number)
+            cells = [model.at_start(lit) for faces in zone for lits in faces.values() for lit in lits]
+            there = model.circuit.exactly(count, cells)
             asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]
             answer = oracle.contradictory(f"{count} cards lie in {name}", asked, example=False)
             self._proved[side, name] = isinstance(answer, Holds)
@@ -259,11 +259,6 @@ def _rests_on_cards(game: Game) -> bool:
                 case _:
                     pass
     return False
-
-
-def _lits(there: Mapping[int, tuple[Lit, ...]]) -> Iterator[Lit]:
-    for some in there.values():
-        yield from some
 
 
 def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:

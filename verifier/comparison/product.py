@@ -7,7 +7,7 @@ the moves are those of that side, and the other is asked in each position that i
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from reference_engine import (
@@ -17,12 +17,16 @@ from reference_engine import (
     Chance,
     Engine,
     Outcome,
+    PlayPosition,
     Recorded,
+    Round,
     RuleFault,
     Scripted,
     Shortage,
     State,
     deal_out,
+    move_from_text,
+    playout,
 )
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import Kept, PairedDeals
@@ -168,6 +172,25 @@ class ProductGame:
             self.note(came)
             return None
         return came
+
+
+def retold(product: ProductGame, saved: Round) -> Iterator[PlayPosition]:
+    """Yield the positions of a saved round, as long as the product has its moves.
+
+    Errors: `ScriptMismatch`, `ValueError` if chance or a move is not of this game.
+    """
+    told, most = ToldMoves(saved.deal), len(saved.moves)
+    walk = product.deal(told, saved.opener)
+    for here in playout(product, walk, told.moves_of, told, random.Random(0), most=most, told=most):
+        yield here
+        if here.ending is not None:
+            return
+        played = saved.moves[len(here.state.steps)]
+        move = move_from_text(product.engine.game, played.move, played.seat)
+        moves = next((both for both in here.legal if both[product.lead] == move), None)
+        if moves is None:
+            return
+        told.tell(moves, played.outcomes)
 
 
 def product_of(

@@ -192,7 +192,8 @@ class _Work:
             shown = {t.players: p for t in self.tables if (p := self._parting(t, rule)) is not None}
             if shown:
                 best = min(shown.values(), key=_plainest)
-                detail = None if best.reached == "both" else _only_reached(best)
+                by_one = best.reached != "both" and best.kind not in ("deck", "deal")
+                detail = said("reached-by-one", side=best.reached) if by_one else None
                 yield Judged(
                     address=rule,
                     word="differs",
@@ -235,10 +236,6 @@ class _Work:
 def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
     one_sided = parting.reached != "both" and parting.kind not in ("deck", "deal")
     return (one_sided, parting.smaller is not None, parting.moves, parting.players)
-
-
-def _only_reached(parting: Parting) -> Said | None:
-    return None if parting.kind in ("deck", "deal") else said("reached-by-one", side=parting.reached)
 
 
 def _least(details: Iterable[Said]) -> Said:

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import Action, Outcome, RuleFault, Scripted, State, move_from_text, playout
+from reference_engine import Action, Outcome, RuleFault, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import DEALING, DEALT
-from verifier.comparison.product import ToldMoves, product_of
+from verifier.comparison.product import product_of, retold
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.steps import Stepping
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, steps_of
@@ -270,17 +270,11 @@ def _at_the_table(
     found: list[SeenDifference] = []
     product = product_of(bench, random.Random(0), found.append).led_by(lead)
     (one,) = replay.rounds
-    told, most, parts = ToldMoves(one.deal), len(one.moves), True
-    for here in playout(product, product.deal(told), told.moves_of, told, random.Random(0), most=most, told=most):
+    parts = True
+    for here in retold(product, one):
         parts = here.state.is_parted
-        if here.ending is None:
-            played = one.moves[len(here.state.steps)]
-            move = move_from_text(product.engine.game, played.move, played.seat)
-            moves = next((both for both in here.legal if both[lead] == move), None)
-            if moves is None:
-                return None
+        if here.ending is None:  # what shows before the last move is another difference
             found.clear()
-            told.tell(moves, played.outcomes)
     alike = (difference for difference in found if difference.kind == seen.kind)
     return next(
         (difference for difference in alike if parts or (difference.rules, difference.what) == (seen.rules, seen.what)),

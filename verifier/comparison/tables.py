@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -168,27 +168,23 @@ class PlayersComparison:
 
     def parting(self, seen: SeenDifference) -> Parting | None:
         """Return a difference with its replays, None if it is not confirmed."""
-        label = PairLabel(rules=self._rules, smaller={}, words=None, seed=self.seed)
-        try:
-            return confirmed(self._both.bench, seen, label)
-        except NotConfirmed:
-            return None
+        return self._confirmed(self._both.bench, seen, {}, None)
 
     def small_parting(self, rule: str) -> Parting | None:
         """Return a confirmed difference of a rule in a smaller version, None if there is none."""
-        for version in self.small:
-            seen = version.finds.clear.get(rule)
-            if seen is None:
-                continue
-            found = self._small_parting(version, seen)
-            if found is not None:
-                return found
-        return None
+        shown = ((version, seen) for version in self.small if (seen := version.finds.clear.get(rule)) is not None)
+        each = (self._small_parting(version, seen) for version, seen in shown)
+        return next((parting for parting in each if parting is not None), None)
 
     def _small_parting(self, version: Small, seen: SeenDifference) -> Parting | None:
-        label = PairLabel(rules=self._rules, smaller=version.a.smaller, words=version.a.words, seed=self.seed)
+        return self._confirmed(version.bench, seen, version.a.smaller, version.a.words)
+
+    def _confirmed(
+        self, bench: Bench, seen: SeenDifference, smaller: Mapping[str, str], words: Said | None
+    ) -> Parting | None:
+        a, b = (fingerprint(side.ruleset) for side in self.sides)
         try:
-            return confirmed(version.bench, seen, label)
+            return confirmed(bench, seen, PairLabel(rules=(a, b), smaller=smaller, words=words, seed=self.seed))
         except NotConfirmed:
             return None
 
@@ -204,11 +200,6 @@ class PlayersComparison:
             for seen in sorted(self._unclear_in(version.finds), key=rank)[:1]
         )
         yield from [found for found in (*told, *small) if found is not None][:1]
-
-    @property
-    def _rules(self) -> tuple[dict[str, str], dict[str, str]]:
-        a, b = self.sides
-        return dict(fingerprint(a.ruleset)), dict(fingerprint(b.ruleset))
 
     def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
         """Return how far a rule is known to make no difference."""
@@ -279,7 +270,7 @@ class PlayersComparison:
 def _trace(finds: Finds, mattering: Mattering, proved: Collection[str]) -> None:
     """Find the rules behind differences with several possible causes, and those that showed none themselves."""
     for rules, seen in sorted(finds.unclear.items(), key=lambda pair: rank(pair[1])):
-        for rule in mattering.reasons(seen, rules):
+        for rule in (rule for rule in rules if mattering.matters(rule, seen)):
             finds.keep(replace(seen, rules=(rule,)))
     some = [difference for many in finds.samples.values() for difference in many]
     shown = sorted([*finds.clear.values(), *finds.unclear.values(), *some], key=rank)[:ASKED_FOR]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine import ENDED, FIRST_VARIABLE, TURN, Action, Engine, Outcome, State
-from spec.game import Can, Game, Variable, parts_of, variable_names
+from spec.game import Can, Game, Variable, variable_names
 from verifier.allowance import Allowance
 from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
@@ -110,13 +110,8 @@ class Bench:
         game = self.pair.games[side]
         conditions = (condition for move in game.moves.values() for condition in move.conditions)
         asked = next((condition.expression for condition in conditions if str(condition.address) == address), None)
-        found: set[str] = set()
-        waiting = [] if asked is None else [asked]
-        while waiting:
-            for part in parts_of(waiting.pop(), game.definitions):
-                if isinstance(part, Can) and f"moves.{part.move}" not in found:
-                    found.add(f"moves.{part.move}")
-                    waiting.extend(condition.expression for condition in game.moves[part.move].conditions)
+        parts = () if asked is None else all_asked(game, asked)
+        found = {f"moves.{part.move}" for part in parts if isinstance(part, Can)}
         return tuple(rule for move in sorted(found) for rule in self.touched_in(f"{move}.if", f"{move}.choose"))
 
     def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
