@@ -12,7 +12,8 @@ from hausregel.work.library import library
 from reference_engine import Engine, Round, are_of_a_match, play_again
 from spec.game import Game
 from tests.helpers import built, engine, engine_of
-from verifier.analysis import any_round, begin_alike, has_rounds, rounds_differ
+from verifier.analysis import any_round, begin_alike, has_rounds
+from verifier.analysis.rounds import rounds_differ
 from verifier.portfolio.verification import verify
 from verifier.properties import ONE_ROUND, what_it_shows
 from verifier.random_play import sample

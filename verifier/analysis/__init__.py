@@ -13,7 +13,6 @@ from verifier.analysis.rounds import (
     begin_alike,
     has_rounds,
     openers_differ,
-    rounds_differ,
 )
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.analysis.symmetry import are_alike, deals_are_alike, seats_are_alike, speaks_of_a_seat
@@ -21,6 +20,7 @@ from verifier.analysis.unused_parts import unused
 from verifier.analysis.walk import (
     address_of,
     all_asked,
+    all_effects,
     deal_rules,
     inside,
     judging_rules,
@@ -35,6 +35,7 @@ __all__ = [
     "Rounds",
     "address_of",
     "all_asked",
+    "all_effects",
     "any_round",
     "are_alike",
     "begin_alike",
@@ -52,7 +53,6 @@ __all__ = [
     "play_rules",
     "rests_on_what_is_seen",
     "rivals",
-    "rounds_differ",
     "seats_are_alike",
     "speaks_of_a_seat",
     "unused",

@@ -18,6 +18,7 @@ from spec.game import (
     Move,
     Points,
     ZoneAt,
+    effects_inside,
     parts_of,
     values_of,
 )
@@ -70,6 +71,14 @@ def deal_rules(game: Game) -> Iterator[object]:
     if game.redeal is not None:
         roots.append(game.redeal)
     yield from with_definitions(game, roots)
+
+
+def all_effects(game: Game) -> Iterator[Effect]:
+    """Yield every effect of a game, those inside others too: of the set-up, of moves, of what follows from them."""
+    blocks = [effects for _, effects in game.setup]
+    blocks += [move.effects for move in game.moves.values()]
+    blocks += [after.effects for after in game.after]
+    return (effect for block in blocks for effect in effects_inside(block))
 
 
 def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:

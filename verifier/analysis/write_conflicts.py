@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from spec.game import (
-    After,
-    Definition,
-    Effect,
-    Expression,
-    ForEach,
-    Game,
-    If,
-    PickAtRandom,
-    SetVariable,
-    Variable,
-    parts_of,
-    values_of,
-)
+from spec.game import After, Effect, Game, PickAtRandom, SetVariable, Variable, effects_inside
+from verifier.analysis.walk import inside, with_definitions
 
 
 def rivals(game: Game) -> dict[str, tuple[int, ...]]:
@@ -29,7 +17,7 @@ def rivals(game: Game) -> dict[str, tuple[int, ...]]:
     """
     setters: dict[str, list[int]] = {}
     for number, after in enumerate(game.after):
-        read = set(_read(after, game.definitions))
+        read = set(_read(game, after))
         for name in sorted(set(set_by(after.effects)) - read):
             setters.setdefault(name, []).append(number)
     return {name: tuple(numbers) for name, numbers in setters.items() if len(numbers) > 1}
@@ -37,26 +25,10 @@ def rivals(game: Game) -> dict[str, tuple[int, ...]]:
 
 def set_by(effects: Sequence[Effect]) -> Iterator[str]:
     """Yield the names of the variables that effects set."""
-    for effect in effects:
-        match effect:
-            case SetVariable(id=name) | PickAtRandom(id=name):
-                yield name
-            case If():
-                yield from set_by((*effect.do, *effect.otherwise))
-            case ForEach():
-                yield from set_by(effect.do)
-            case _:
-                pass
+    return (effect.id for effect in effects_inside(effects) if isinstance(effect, SetVariable | PickAtRandom))
 
 
-def _read(after: After, definitions: Mapping[str, Definition]) -> Iterator[str]:
-    stack: list[object] = [after.condition, *(binder.over for binder in after.binders), *after.effects]
-    while stack:
-        part = stack.pop()
-        if isinstance(part, tuple):
-            stack.extend(part)
-        elif isinstance(part, Effect):
-            stack.extend(values_of(part))
-        else:
-            expressions: Iterator[Expression] = parts_of(part, definitions)  # type: ignore[arg-type]  # it skips others
-            yield from (expression.id for expression in expressions if isinstance(expression, Variable))
+def _read(game: Game, after: After) -> Iterator[str]:
+    """Yield the names of the variables that a rule and the definitions in it read."""
+    roots = with_definitions(game, (after.condition, *(binder.over for binder in after.binders), after.effects))
+    return (part.id for root in roots for part in inside(root) if isinstance(part, Variable))

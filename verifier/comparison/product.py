@@ -17,7 +17,6 @@ from reference_engine import (
     Chance,
     Engine,
     Outcome,
-    PlayPosition,
     Recorded,
     Round,
     RuleFault,
@@ -174,15 +173,15 @@ class ProductGame:
         return came
 
 
-def retold(product: ProductGame, saved: Round) -> Iterator[PlayPosition]:
-    """Yield the positions of a saved round, as long as the product has its moves.
+def retold(product: ProductGame, saved: Round) -> Iterator[tuple[Walk, bool]]:
+    """Yield the positions of a saved round, each with whether play goes on, as long as the product has its moves.
 
     Errors: `ScriptMismatch`, `ValueError` if chance or a move is not of this game.
     """
     told, most = ToldMoves(saved.deal), len(saved.moves)
     walk = product.deal(told, saved.opener)
     for here in playout(product, walk, told.moves_of, told, random.Random(0), most=most, told=most):
-        yield here
+        yield here.state, here.ending is None
         if here.ending is not None:
             return
         played = saved.moves[len(here.state.steps)]

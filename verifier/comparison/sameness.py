@@ -14,7 +14,7 @@ from typing import Final
 from spec.game import Game, Move
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import effects_inside
+from verifier.analysis import all_effects
 from verifier.comparison.declared_forms import DeclaredForms, Form
 from verifier.comparison.sight import who_sees
 
@@ -76,10 +76,7 @@ class _Former:
 
     def _never_changed(self) -> Iterator[tuple[str, Form]]:
         game = self._game
-        blocks = [effects for _, effects in game.setup]
-        blocks += [move.effects for move in game.moves.values()]
-        blocks += [after.effects for after in game.after]
-        changes = [effect for block in blocks for effect in effects_inside(block)]
+        changes = list(all_effects(game))
         for spec in game.variables.values():
             start = ("constant", self._declared.start(spec))
             mine = [

@@ -271,9 +271,9 @@ def _at_the_table(
     product = product_of(bench, random.Random(0), found.append).led_by(lead)
     (one,) = replay.rounds
     parts = True
-    for here in retold(product, one):
-        parts = here.state.is_parted
-        if here.ending is None:  # what shows before the last move is another difference
+    for walk, goes_on in retold(product, one):
+        parts = walk.is_parted
+        if goes_on:  # what shows before the last move is another difference
             found.clear()
     alike = (difference for difference in found if difference.kind == seen.kind)
     return next(

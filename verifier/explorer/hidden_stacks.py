@@ -36,7 +36,7 @@ from spec.game import (
     Zone,
     ZoneAt,
 )
-from verifier.analysis import deal_rules, effects_inside, inside, judging_rules, play_rules
+from verifier.analysis import all_effects, deal_rules, effects_inside, inside, judging_rules, play_rules
 
 
 def bags_of(game: Game) -> frozenset[str]:
@@ -115,16 +115,10 @@ def _runs_through(binders: Sequence[Binder], name: str) -> bool:
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     """Return whether the order of a stack can come from, or pass to, anything but a shuffle."""
-    blocks = [effects for _, effects in game.setup]
-    blocks += [move.effects for move in game.moves.values()]
-    blocks += [after.effects for after in game.after]
-    for effect in (inner for block in blocks for inner in effects_inside(block)):
-        match effect:
-            case MoveAll(source=source, target=target) if source.id == zone.id:
-                if game.zones[target.id].stacked and target.id not in bags:
-                    return True
-            case _:
-                pass
+    stacks = {other.id for other in game.zones.values() if other.stacked and other.id not in bags}
+    moved = (effect for effect in all_effects(game) if isinstance(effect, MoveAll))
+    if any(effect.source.id == zone.id and effect.target.id in stacks for effect in moved):
+        return True
     watch = _Watch(zone)
     if any(face.starts == zone.id for face in game.faces):
         watch.unshuffled.add(ZoneAt(zone.id, ()))
