@@ -2,21 +2,19 @@
 
 from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.conditions import note_conditions, questions
-from verifier.explorer.coverage import FAILS, HOLDS, lacking
-from verifier.explorer.deals import Dealer, TooManyDeals
+from verifier.explorer.coverage import FAILS, HOLDS, lacking, parts_of_play
+from verifier.explorer.deals import Dealer
 from verifier.explorer.exploration import explore, explored
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
 from verifier.explorer.marks import with_marks
 from verifier.explorer.outcomes import TooManyOrders, all_outcomes
 from verifier.explorer.records import (
-    Coverage,
     Explored,
     ExplorerFinding,
     HowItEnds,
     Instance,
     Limits,
-    Searching,
 )
 from verifier.explorer.search import Search
 from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses, with_missing
@@ -27,7 +25,6 @@ from verifier.explorer.traps import TrapKind
 __all__ = [
     "FAILS",
     "HOLDS",
-    "Coverage",
     "Dealer",
     "Explored",
     "ExplorerFinding",
@@ -38,8 +35,6 @@ __all__ = [
     "NotConcrete",
     "ReplayLabel",
     "Search",
-    "Searching",
-    "TooManyDeals",
     "TooManyOrders",
     "TrapKind",
     "TrappedTable",
@@ -56,6 +51,7 @@ __all__ = [
     "lacking",
     "nearest_traps",
     "note_conditions",
+    "parts_of_play",
     "questions",
     "size_estimate",
     "take_up",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from verifier.explorer.conditions import conditions_seen
+from verifier.explorer.coverage import parts_of_play
 from verifier.explorer.graph import EndingOutlook, outlook
 from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits
 from verifier.explorer.search import Search
@@ -47,10 +48,7 @@ def coverage_of(search: Search) -> Coverage:
     """Return how often each rule was used in a search."""
     game = search.instance.game
     return Coverage(
-        phases={phase: search.met_in[phase] for phase in game.phases},
-        moves={move: search.used[move] for move in game.moves},
-        afters={after.id: search.followed[after.id] for after in game.after},
-        ends={end.id: search.ended[end.id] for end in game.ends},
+        used={address: search.used[address] for address in parts_of_play(game)},
         possible={
             claim.id: claim.id in search.checks.possible for claim in game.properties if claim.mode == "possible"
         },

@@ -15,7 +15,7 @@ from verifier.explorer.search import Search
 from verifier.explorer.state_checks import Noted
 from verifier.verdict import Remembered, from_data, to_data
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 
 def content_key(instance: Instance) -> str:
@@ -59,10 +59,7 @@ def search_to_data(search: Search) -> dict[str, object]:
             for noted in search.checks.noted.values()
         ],
         "kept_renamings": search.kept_renamings,
-        "met_in": dict(search.met_in),
         "used": dict(search.used),
-        "followed": dict(search.followed),
-        "ended": dict(search.ended),
         "possible": sorted(search.checks.possible),
         "seconds": search.seconds,
         "why": None if search.why is None else to_data(search.why),
@@ -98,10 +95,7 @@ def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
         raise ValueError("states and network do not fit together")
     for kind, address, words, state, in_step, twin in kept["noted"]:
         search.checks.note(Noted(kind, address, from_data(words), state, in_step=in_step, other=twin))
-    search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
-    search.followed.update(kept["followed"])
-    search.ended.update(kept["ended"])
     search.checks.possible.update(kept["possible"])
     search.seconds = float(kept["seconds"])
     search.why = None if kept["why"] is None else from_data(kept["why"])

@@ -67,16 +67,13 @@ class ExplorerFinding:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How often each rule was used: phases, moves, `after` rules, ends; and which claims were seen to hold.
+    """How often each rule was used, by address: phases, moves, `after` rules, ends; and which claims were seen to hold.
 
     `conditions` says for each condition of a move whether it was seen to hold and seen to fail where the conditions
     before it hold.
     """
 
-    phases: Mapping[str, int]
-    moves: Mapping[str, int]
-    afters: Mapping[str, int]
-    ends: Mapping[str, int]
+    used: Mapping[str, int]
     possible: Mapping[str, bool]
     conditions: Mapping[str, tuple[bool, bool]]
 

@@ -58,11 +58,8 @@ class Search:
         """A deal for each state that stands for deals."""
         self.dealer = Dealer(self.game)
         self.checks = StateChecks(self.engine, self.book)
-        self.met_in: Counter[str] = Counter()
-        """States by phase."""
         self.used: Counter[str] = Counter()
-        self.followed: Counter[str] = Counter()
-        self.ended: Counter[str] = Counter()
+        """How often phases, moves, `after` rules and ends were seen at work, by address."""
         self.seconds = 0.0
         self.why: Said | None = said("search-not-begun")
         self._marks = len(game.after)
@@ -193,12 +190,12 @@ class Search:
         engine, state = self.engine, self.state(at)
         turn = state.variables[TURN] or 0
         if state.variables[ENDED]:
-            self.ended[engine.end(state) or ""] += 1
+            self.used[f"end.{engine.end(state)}"] += 1
             if (result := engine.result(state)) is not None and result.lacks_winner:
                 self.checks.note(Noted("no winner", "winners", said("game-without-winner"), at))
             self.network.add(OVER, turn, [])
             return
-        self.met_in[engine.phase(state)] += 1
+        self.used[f"phases.{engine.phase(state)}"] += 1
         legal, acts = engine.legal(state), ACTS[engine.acts(state)]
         if self.secrets is not None and acts != CHANCE:
             self._look(at, state, legal)
@@ -211,7 +208,7 @@ class Search:
         moves: list[tuple[frozenset[Successor], bool]] = []
         gone = 0
         for move in legal:
-            self.used[engine.moves[move.rule].id] += 1
+            self.used[f"moves.{engine.moves[move.rule].id}"] += 1
             ways: set[Successor] = set()
             for done in branches(engine, state, move):
                 gone += 1
@@ -236,7 +233,7 @@ class Search:
         variables = state.variables
         if self._marks and any(variables[-self._marks :]):
             for after, mark in zip(self.game.after, variables[-self._marks :], strict=True):
-                self.followed[after.id] += mark or 0
+                self.used[f"after.{after.id}"] += mark or 0
             state = self.unmarked(state)
         named, renaming = self.symmetry.named(self.book.numbers(state))
         key = self.book.pack(named)

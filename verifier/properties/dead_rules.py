@@ -20,7 +20,7 @@ from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis import Rounds, unused, values_of
-from verifier.explorer import instance_of, note_conditions, questions, uses, with_marks
+from verifier.explorer import instance_of, note_conditions, parts_of_play, questions, uses, with_marks
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
@@ -69,7 +69,7 @@ def dead_rules(
     if whole is None:
         return DeadRules((), ())
     search = _UseSearch(ruleset, game, options, seed, stop)
-    wanted = frozenset(_rules(game))
+    wanted = _rules(game)
     used = uses(whole, seed, 300, wanted, stop, later_rounds=True)
     conditions: dict[str, tuple[bool, bool]] = {}
     search.look(game, 60, conditions)
@@ -137,7 +137,7 @@ def used_with(
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
         return {}
-    found = wanted & set(_rules(whole.game))
+    found = wanted & _rules(whole.game)
     found &= uses(whole, seed, wanted=found, stop=stop, later_rounds=True) if found else found
     used: dict[str, OptionSettings] = dict.fromkeys(sorted(found), ())
     if left := wanted - found:
@@ -296,7 +296,5 @@ class _SeenElsewhere:
         return (holding, failing) if holding is not None and failing is not None else ()
 
 
-def _rules(game: Game) -> Iterator[str]:
-    yield from (f"moves.{name}" for name in game.moves)
-    yield from (f"after.{after.id}" for after in game.after)
-    yield from (f"end.{end.id}" for end in game.ends)
+def _rules(game: Game) -> frozenset[str]:
+    return frozenset(address for address in parts_of_play(game) if not address.startswith("phases."))

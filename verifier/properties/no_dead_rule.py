@@ -102,9 +102,7 @@ def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple
 
 def _covered(explored: Explored) -> Iterator[str]:
     seen = explored.coverage
-    yield from (f"moves.{name}" for name, number in seen.moves.items() if number)
-    yield from (f"after.{name}" for name, number in seen.afters.items() if number)
-    yield from (f"end.{name}" for name, number in seen.ends.items() if number)
+    yield from (address for address, number in seen.used.items() if number)
     yield from (address for address, (true, false) in seen.conditions.items() if true and false)
 
 

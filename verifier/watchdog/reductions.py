@@ -50,8 +50,7 @@ def other_search(
 
 def _used(explored: Explored) -> dict[str, bool]:
     seen = explored.coverage
-    counted = {**seen.phases, **seen.moves, **seen.afters, **seen.ends}
-    return {**{name: bool(number) for name, number in counted.items()}, **seen.possible}
+    return {**{address: bool(number) for address, number in seen.used.items()}, **seen.possible}
 
 
 def _said(what: object) -> str:

@@ -26,7 +26,7 @@ def test_a_game_with_a_known_number_of_states() -> None:
     found = explore(fruit(TAKE))
     assert (found.deals, found.states, found.transitions, found.complete) == (1, 5, 4, True)
     assert kinds(found) == set()
-    assert (found.coverage.moves, found.coverage.ends) == ({"take": 3}, {"eaten_up": 2})
+    assert dict(found.coverage.used) == {"phases.meal": 3, "moves.take": 3, "end.eaten_up": 2}
 
 
 def test_a_known_number_of_deals_and_states() -> None:
@@ -161,7 +161,8 @@ def test_conditions_that_never_matter_are_told() -> None:
 def test_what_follows_is_counted() -> None:
     do = "    do: [{set: bites, to: 1}]\n"
     after = f"after:\n  second:\n    if: count(basket) == 0\n{do}  never:\n    if: bites > 1\n{do}"
-    assert explore(fruit(TAKE + after)).coverage.afters == {"second": 2, "never": 0}
+    used = explore(fruit(TAKE + after)).coverage.used
+    assert (used["after.second"], used["after.never"]) == (2, 0)
 
 
 def test_claims_that_can_hold_are_told() -> None:
