@@ -207,10 +207,10 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     return made.game
 
 
-def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
+def check(certificate: Certificate, ruleset: Ruleset) -> CertificateCheck:
     """Return the result of checking a certificate, with the solver and without any cache."""
     try:
-        again = recheck(certificate, game_of(certificate, ruleset), None, stop)
+        again = recheck(certificate, game_of(certificate, ruleset), None)
     except (Flawed, NotExpressible) as error:
         return CertificateCheck(ok=False, settled=(), why=error.why)
     return outcome(certificate, again)

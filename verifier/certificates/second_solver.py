@@ -8,7 +8,7 @@ still missing after each part. What follows by counting alone (see `counted_out`
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Final
@@ -170,28 +170,20 @@ class Second:
         return after[node.bound]
 
 
-def confirm(
-    certificate: Certificate,
-    ruleset: Ruleset,
-    stop: Callable[[], bool] = lambda: False,
-    note: Callable[[int, int], None] = lambda _done, _of: None,
-) -> Confirmed:
+def confirm(certificate: Certificate, ruleset: Ruleset) -> Confirmed:
     """Return which questions of a certificate the second solver confirms; the first solver finds the questions.
 
     Errors: `NoSecondSolver`.
     """
     _cvc5()
     try:
-        again = recheck(certificate, game_of(certificate, ruleset), None, stop)
+        again = recheck(certificate, game_of(certificate, ruleset), None)
     except (Flawed, NotExpressible) as error:
         return Confirmed(CertificateCheck(ok=False, settled=(), why=error.why), 0)
     second = Second(again.prover.model.circuit)
     asked = [(obligation, second.contradictory) for obligation in again.obligations]
     asked += [(obligation, second.counted_out) for obligation in again.counted]
-    answers: list[tuple[str, bool | None]] = []
-    for done, (obligation, ask) in enumerate(asked):
-        note(done, len(asked))
-        answers.append((obligation.name, None if stop() else ask(obligation.lits)))
+    answers = [(obligation.name, ask(obligation.lits)) for obligation, ask in asked]
     return Confirmed(
         outcome(certificate, again),
         sum(said is True for _, said in answers),

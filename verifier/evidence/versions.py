@@ -160,6 +160,6 @@ class Versions:
             keep_search(search, self.setting.memory)
         found = explored(search)
         if self.case.task.watched:
-            for contradiction in other_search(search, found, stop=self.setting.budget.user_stops):
+            for contradiction in other_search(search, found, self.setting.budget.user_stops):
                 self.setting.failures.contradicted(str(contradiction))
         return found

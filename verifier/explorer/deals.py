@@ -74,16 +74,13 @@ class Dealer:
     come to them, or when `should_stop` says so.
     """
 
-    def __init__(
-        self, game: Game, opener: int = 0, most: int = MOST_DEALS, should_stop: Callable[[], bool] | None = None
-    ) -> None:
+    def __init__(self, game: Game, most: int = MOST_DEALS, should_stop: Callable[[], bool] = lambda: False) -> None:
         """Compile the steps of the set-up."""
         self._game = game
-        self._start = Engine(game).before_the_deal(opener)
-        self._opener = opener
+        self._start = Engine(game).before_the_deal()
         self._code = compile_deal(game)
         self._most = most
-        self._should_stop = should_stop or (lambda: False)
+        self._should_stop = should_stop
         self._steps = tuple(
             step for address, effects in game.setup for effect in effects for step in self._steps_of(address, effect)
         )
@@ -238,21 +235,20 @@ class Dealer:
         if len(cards) < wanted:
             self._note(FailedDeal(step.address, _too_few(wanted, len(cards)), number, before))
             return
-        each = [wanted // players + (place < wanted % players) for place in range(players)]
+        each = [wanted // players + (seat < wanted % players) for seat in range(players)]
         zones = list(before.zones)
         held = [before.zones[step.target + seat] for seat in range(players)]
 
-        def from_place(place: int, left: Cards) -> Iterator[tuple[None, State]]:
-            if place == players:
+        def from_seat(seat: int, left: Cards) -> Iterator[tuple[None, State]]:
+            if seat == players:
                 zones[step.source] = left
                 yield None, State(tuple(zones), before.variables)
                 return
-            seat = (self._opener + place) % players
-            for taken, rest in _hands(left, each[place]):
+            for taken, rest in _hands(left, each[seat]):
                 zones[step.target + seat] = _together(held[seat], taken)
-                yield from from_place(place + 1, rest)
+                yield from from_seat(seat + 1, rest)
 
-        yield from from_place(0, cards)
+        yield from from_seat(0, cards)
 
     def _way_of(
         self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
@@ -268,7 +264,7 @@ class Dealer:
             own = Counter(after.zones[step.target + seat]) - Counter(before.zones[step.target + seat])
             taken.append(list(own.elements()))
         for turn in range(sum(map(len, taken))):
-            face = taken[(self._opener + turn) % players].pop()
+            face = taken[turn % players].pop()
             faces = list(dict.fromkeys(left))
             if len(faces) > 1:
                 yield faces.index(face)

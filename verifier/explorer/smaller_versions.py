@@ -67,23 +67,19 @@ def instances(
     players: int,
     options: Chosen,
     *,
-    named: Sequence[tuple[Chosen, Mapping[str, str]]] = (),
     most: int = 4,
     seed: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> tuple[Instance, ...]:
     """Return smaller versions of a ruleset for a number of players, those with fewer states first.
 
-    `options` are kept as they are; `named` versions come before all others, if they can be built.
-    `most` is the number of further versions. `Instance.missing` says what a version does not show that
-    the whole game does. After `stop` no further versions are tried.
+    `options` are kept as they are; `most` is the number of versions. `Instance.missing` says what a version does not
+    show that the whole game does. After `stop` no further versions are tried.
     """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
         return ()
-    given = [instance_of(ruleset, players, {**options, **more}, smaller) for more, smaller in named]
     wanted = uses(whole, seed)
-    found = [with_missing(instance, wanted, seed) for instance in given if instance is not None]
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
         if stop():
@@ -93,7 +89,7 @@ def instances(
             played.append(tried)
         if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
             break
-    return (*found, *_of_several_shapes(played, most))
+    return _of_several_shapes(played, most)
 
 
 def uses(

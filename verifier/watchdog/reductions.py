@@ -20,17 +20,15 @@ MOVES: Final = 400_000
 """Units: moves. The limit of the unreduced search."""
 
 
-def other_search(
-    search: Search, found: Explored, *, most: int = FEWEST, stop: Callable[[], bool] = lambda: False
-) -> Iterator[Contradiction]:
+def other_search(search: Search, found: Explored, stop: Callable[[], bool]) -> Iterator[Contradiction]:
     """Yield what a complete search missed: results of a search without renamings and bags, and states of play."""
-    if not search.complete or len(search.keys) > most:
+    if not search.complete or len(search.keys) > FEWEST:
         return
-    yield from _states_of_play(search, min(30, most))
+    yield from _states_of_play(search, 30)
     if found.renamings == 1 and not found.bags:
         return
     plain = Search(search.instance, bags=False, renamings=False)
-    plain.run(Limits(states=most * TIMES, deals=most * TIMES, moves=MOVES), None, stop)
+    plain.run(Limits(states=FEWEST * TIMES, deals=FEWEST * TIMES, moves=MOVES), None, stop)
     if not plain.complete:
         return
     other = explored(plain)

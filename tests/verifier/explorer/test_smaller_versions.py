@@ -9,7 +9,7 @@ import pytest
 from tests.helpers import LIBRARY, ruleset, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE
 from verifier.explorer import Limits, explore, instance_of, instances
-from verifier.explorer.smaller_versions import _choices, size_estimate, uses
+from verifier.explorer.smaller_versions import _choices, _with_missing, size_estimate, uses
 
 
 def path_of(name: str) -> Path:
@@ -53,18 +53,21 @@ def test_options_that_change_only_the_points_stay_too() -> None:
     assert found[0].game.options["bonus_points"] == "11"
 
 
-def test_versions_that_are_named_come_first() -> None:
-    named = ({"hand_size": 1, "highest": 3, "start_rank": 2}, {"domains.colour": "red, green"})
-    first, *_ = instances(ruleset_of(path_of("classic")), 2, {}, named=[named], most=1)
-    assert (first.options, first.smaller) == named
-    assert str(first.words) == "2 of 4 in colour, hand_size=1, highest=3, start_rank=2"
+def test_a_version_says_what_it_is() -> None:
+    options, smaller = {"hand_size": 1, "highest": 3, "start_rank": 2}, {"domains.colour": "red, green"}
+    found = instance_of(ruleset_of(path_of("classic")), 2, options, smaller)
+    assert found is not None
+    assert (found.options, found.smaller) == (options, smaller)
+    assert str(found.words) == "2 of 4 in colour, hand_size=1, highest=3, start_rank=2"
 
 
 def test_a_version_that_lacks_something_says_what() -> None:
     rules = ruleset_of(path_of("classic"))
-    named = ({"hand_size": 3, "highest": 3, "start_rank": 2}, {"domains.colour": "red, green"})
-    first, *_ = instances(rules, 2, {}, named=[named], most=1)
-    assert {"moves.draw", "moves.lay_drawn"} <= set(first.missing)
+    options, smaller = {"hand_size": 3, "highest": 3, "start_rank": 2}, {"domains.colour": "red, green"}
+    whole, version = instance_of(rules, 2, {}, {}), instance_of(rules, 2, options, smaller)
+    assert whole is not None
+    assert version is not None
+    assert {"moves.draw", "moves.lay_drawn"} <= set(_with_missing(version, uses(whole), 0).missing)
 
 
 def test_what_random_games_use_is_told_by_address() -> None:
