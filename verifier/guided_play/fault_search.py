@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -13,14 +13,13 @@ from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starved_deal, starving, stubborn
 from verifier.guided_play.condition_distance import Heading, even_outcome, headed, heading
 from verifier.guided_play.confirmation import evidence
-from verifier.guided_play.distinct_witnesses import distinct
 from verifier.guided_play.faults import ClaimFails, GoodLoser, PlayFault, SeveralWinners
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.genetic_search import evolve
 from verifier.guided_play.plays import FoundPlay, to_replay
 from verifier.guided_play.target_play import guided
 from verifier.guided_play.targets import PositionPart
-from verifier.verdict import Witness
+from verifier.verdict import Said, Witness, without_numbers
 
 FAIR: Final = 0.15
 HABITS: Final = 0.35
@@ -84,6 +83,24 @@ def several(
         stale = 0 if now > sorts else stale + 1
         sorts = now
     return distinct(found, number)
+
+
+def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:
+    """Return `number` witnesses at most that show different things, the shortest of each sort, shortest first.
+
+    Two show the same if their kind and the rule used last are the same, and what is said of them but for numbers.
+    """
+    sorts: dict[tuple[str, str, Said], Witness] = {}
+    for witness in sorted(witnesses, key=lambda shown: shown.replay.length[1]):
+        sorts.setdefault(_view(witness), witness)
+    return tuple(list(sorts.values())[:number])
+
+
+def _view(witness: Witness) -> tuple[str, str, Said]:
+    """Return by what witnesses are told apart: kind, rule used last, and the sentence without its numbers."""
+    moves = witness.replay.rounds[-1].moves if witness.replay.rounds else ()
+    last = moves[-1].move.partition("(")[0] if moves else ""
+    return witness.kind, last, without_numbers(witness.what)
 
 
 def witness(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reference_engine import (
     Action,
@@ -119,3 +119,16 @@ def states_of(engine: Engine, play: Play) -> list[State]:
 def told(steps: Iterable[PlayStep]) -> list[tuple[Action, Scripted]]:
     """Return the moves of steps, each with chance that decides as it did."""
     return [(step.move, Scripted(step.outcomes)) for step in steps]
+
+
+def without_detours(play: Play, states: Sequence[State], end: int) -> Play:
+    """Return a play whose first `end` moves come to no state twice; what follows them stays.
+
+    Shapes: `states` are those after the deal and after each move.
+    """
+    last = {state: number for number, state in enumerate(states[: end + 1])}
+    steps, here = [], 0
+    while (here := last[states[here]]) < end:
+        steps.append(play.steps[here])
+        here += 1
+    return replace(play, steps=(*steps, *play.steps[end:]))

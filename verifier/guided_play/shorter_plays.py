@@ -28,11 +28,10 @@ from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.cycles import cycle_at_end
 from verifier.guided_play.delta_debugging import ever_shorter, without_parts
-from verifier.guided_play.detours import without_detours
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import Hunt, hunt, with_cycle
 from verifier.guided_play.local_search import afresh, nearby
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay, without_detours
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt, last_deal
 from verifier.guided_play.target_play import BeamSearch, learn, reordered
 from verifier.guided_play.targets import Distance, target_of

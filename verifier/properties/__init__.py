@@ -3,8 +3,7 @@
 from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on, bearing_on_rounds
 from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, property_of
-from verifier.properties.shown_fault import what_it_shows
+from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, property_of, what_it_shows
 from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 
 __all__ = [

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from reference_engine import Engine, Replay
 from verifier.properties import (
     conserves_cards,
     deals_out,
@@ -21,6 +22,7 @@ from verifier.properties import (
 )
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
+from verifier.verdict import Said
 
 _MODULES: Final = (
     deals_out, conserves_cards, lawful_table, never_stuck, ends, supplies_last,
@@ -46,4 +48,10 @@ def property_of(name: str) -> BuiltIn:
     return PROPERTIES.get(name) or claim(name)
 
 
-__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "property_of"]
+def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
+    """Return how a saved game refutes the property that it names, where it ends; None if it does not."""
+    one = property_of(replay.shows)
+    return one.shows(one, engine, replay)
+
+
+__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "property_of", "what_it_shows"]

@@ -10,11 +10,12 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import assert_never
 
 from reference_engine import FIRST_VARIABLE, OPENER, TURN
 from spec.game import Definition, Expression, Move, Truth, values_of
 from spec.game import terms as t
+from verifier.analysis import inside
 from verifier.solver.binders import bind, choices
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.layout import MAX_VALUES, Layout
@@ -331,17 +332,4 @@ def renamed(part: object, old: str, new: str) -> object:
 
 def slots_of(expression: object) -> set[str]:
     """Return the slots of the local names in an expression."""
-    found: set[str] = set()
-    waiting: list[object] = [expression]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, t.Local):
-            found.add(part.slot)
-        elif isinstance(part, tuple):
-            waiting.extend(part)
-        elif dataclasses.is_dataclass(part) and not isinstance(part, type):
-            waiting.extend(getattr(part, field.name) for field in dataclasses.fields(part) if field.name not in _PLAIN)
-    return found
-
-
-_PLAIN: Final = frozenset({"type", "id", "name", "kind", "op", "definition"})
+    return {part.slot for part in inside(expression) if isinstance(part, t.Local)}

@@ -6,7 +6,7 @@ and is proved like the others: if it failed, no proof that uses it would stand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from reference_engine import PHASE, TURN
@@ -25,7 +25,7 @@ from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingSt
 from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import SolverAnswer, said
+from verifier.verdict import Said, SolverAnswer, said
 
 
 class Proofs:
@@ -41,25 +41,20 @@ class Proofs:
     def conserves_cards(self) -> SolverAnswer:
         """Whether every move keeps every card in exactly one place."""
         good = said("cards-are-those-of-the-deck")
-        faults = (
-            (moved, fault.what, fault.address, fault.when ^ 1)
-            for moved in self._knowledge.moved
-            for fault in moved.transition.faults
-            if fault.about == "cards"
-        )
-        settled = self._knowledge.each(faults, good)
+        settled = self._knowledge.each(self._faults("cards"), good)
         return conserved(self._knowledge, good) if settled.holds else settled
 
     @cached_property
     def no_clash(self) -> SolverAnswer:
         """Whether no rule asks the impossible of variables and turns, and no two rules set one variable differently."""
-        asked = (
-            (moved, fault.what, fault.address, fault.when ^ 1)
-            for moved in self._knowledge.moved
-            for fault in moved.transition.faults
-            if fault.about == "rules"
-        )
-        return self._knowledge.each(asked, said("variables-in-range"))
+        return self._knowledge.each(self._faults("rules"), said("variables-in-range"))
+
+    def _faults(self, about: str) -> Iterator[tuple[Moved, Said, str, Lit]]:
+        """Yield what may go wrong in moves, and that it does not."""
+        for moved in self._knowledge.moved:
+            for fault in moved.transition.faults:
+                if fault.about == about:
+                    yield moved, fault.what, fault.address, fault.when ^ 1
 
     @cached_property
     def supplies_last(self) -> SolverAnswer:

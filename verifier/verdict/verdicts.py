@@ -46,6 +46,17 @@ OR: Final = "|"
 """Stands there between values of an option, if a verdict is on each of them and not on every value."""
 
 
+@dataclass(frozen=True, slots=True)
+class SolverAnswer:
+    """What the solver says: whether the claim holds (None: not settled), why or what stands in the way, where."""
+
+    holds: bool | None
+    what: Said
+    address: str = ""
+    state: Mapping[int, bool] = field(default_factory=dict)
+    """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Witness:
     """A play from a legal deal that shows that a claim fails; the reference engine has replayed it.

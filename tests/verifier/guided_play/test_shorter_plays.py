@@ -27,8 +27,7 @@ from verifier.guided_play import (
     shortened,
     states_of,
 )
-from verifier.guided_play.detours import without_detours
-from verifier.guided_play.plays import to_replay
+from verifier.guided_play.plays import to_replay, without_detours
 
 IDLE: Final = DEAL + TAKE + REST + "properties:\n  few: {never: count(basket) == 7}\n"
 
