@@ -19,7 +19,7 @@ from reference_engine import (
     play_again,
 )
 from verifier.guided_play.cycles import Idling, cycle_at_end
-from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault
 from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round, told
 from verifier.verdict import Said, of_deal, said
 
@@ -59,7 +59,7 @@ def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | No
         if seen.after != states[-1]:
             return None
         what = eye.in_move(seen)
-    return None if what is None else FoundPlay(kind_of(fault), what, play)
+    return None if what is None else FoundPlay(fault.kind, what, play)
 
 
 def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
@@ -79,11 +79,11 @@ def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay |
     eye, first = Eye(engine, fault), again.states[0][0]
     what = eye.in_state(first)
     if what is not None:
-        return FoundPlay(kind_of(fault), what, Play(play.deal, (), play.opener))
+        return FoundPlay(fault.kind, what, Play(play.deal, (), play.opener))
     for number, ply in enumerate(carry_out_all(engine, first, told(play.steps)), start=1):
         what = eye.in_move(ply)
         if what is not None:
-            return FoundPlay(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
+            return FoundPlay(fault.kind, what, Play(play.deal, play.steps[:number], play.opener))
     return None
 
 

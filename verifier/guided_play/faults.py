@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, assert_never
+from typing import ClassVar, Final, Literal, assert_never
 
-from reference_engine import ENDED, Engine, Ply, RuleFault, State, round_points
-from reference_engine import kind_of as kind_of_broken
+from reference_engine import ENDED, Engine, Ply, RuleFault, State, kind_of, round_points
 from verifier.analysis import Demands
 from verifier.verdict import Said, of_break, of_claim, said
 
@@ -18,10 +17,14 @@ CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")
 class DealFails:
     """The set-up cannot be carried out."""
 
+    kind: ClassVar = "impossible deal"
+
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
     """Nobody can act, and the game is not over."""
+
+    kind: ClassVar = "stuck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +36,15 @@ class Endless:
     values change on the way. `kinds` says which of them are looked for.
     """
 
+    kind: ClassVar = "endless"
     kinds: tuple[CycleKind, ...] = CYCLES
 
 
 @dataclass(frozen=True, slots=True)
 class LostCards:
     """A move loses or doubles cards, or takes or puts one where that is not possible."""
+
+    kind: ClassVar = "lost cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +54,14 @@ class Clash:
     That is a value out of range, a turn that goes to nobody, or two values of one variable after one move.
     """
 
+    kind: ClassVar = "clash"
+
 
 @dataclass(frozen=True, slots=True)
 class OutOfSupply:
     """A rule gives out more cards than there are; the rule at `address`, any if it is empty."""
 
+    kind: ClassVar = "shortage"
     address: str = ""
 
 
@@ -60,6 +69,7 @@ class OutOfSupply:
 class ClaimFails:
     """A claim of the author that is to hold always, or never, does not; any of them if `id` is empty."""
 
+    kind: ClassVar = "claim"
     id: str = ""
 
 
@@ -67,10 +77,14 @@ class ClaimFails:
 class NoWinner:
     """The game is over and nobody has won."""
 
+    kind: ClassVar = "no winner"
+
 
 @dataclass(frozen=True, slots=True)
 class SeveralWinners:
     """The game is over and several have won."""
+
+    kind: ClassVar = "several winners"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,39 +94,14 @@ class GoodLoser:
     `few` says whether few points are good.
     """
 
+    kind: ClassVar = "good loser"
     few: bool
 
 
 PlayFault = (
     DealFails | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner | SeveralWinners | GoodLoser
 )
-
-
-def kind_of(fault: PlayFault) -> str:
-    """Return a fault in a word or two; for `Endless` it depends on the cycle."""
-    match fault:
-        case DealFails():
-            return "impossible deal"
-        case Stuck():
-            return "stuck"
-        case Endless():
-            return "endless"
-        case LostCards():
-            return "lost cards"
-        case Clash():
-            return "clash"
-        case OutOfSupply():
-            return "shortage"
-        case ClaimFails():
-            return "claim"
-        case NoWinner():
-            return "no winner"
-        case SeveralWinners():
-            return "several winners"
-        case GoodLoser():
-            return "good loser"
-        case _:
-            assert_never(fault)
+"""What is searched for; `kind` says it in a word or two, but for `Endless`, of which it depends on the cycle."""
 
 
 class Eye:
@@ -176,9 +165,9 @@ class Eye:
         what = of_break(broken, self._engine.game)
         match self._fault:
             case LostCards():
-                return what if kind_of_broken(broken.fault) == "misplaced card" else None
+                return what if kind_of(broken.fault) == "misplaced card" else None
             case Clash():
-                return what if kind_of_broken(broken.fault) == "clash" else None
+                return what if kind_of(broken.fault) == "clash" else None
             case _:
                 return None
 

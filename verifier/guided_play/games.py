@@ -19,7 +19,7 @@ from reference_engine import (
     playout,
 )
 from verifier.guided_play.cycles import Idling
-from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep, told
 from verifier.verdict import of_deal
 
@@ -98,7 +98,7 @@ def one_game(
             hunted.moves += 1
         shown = hunted.eye.in_state(here.state) if ply is None else hunted.eye.in_move(ply)
         if shown is not None:
-            return FoundPlay(kind_of(fault), shown, Play(deal.outcomes, tuple(steps)))
+            return FoundPlay(fault.kind, shown, Play(deal.outcomes, tuple(steps)))
         if here.ending == "fault":
             return None
         if isinstance(fault, Endless):

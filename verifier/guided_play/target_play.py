@@ -26,7 +26,7 @@ from reference_engine import (
 )
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import Then
-from verifier.guided_play.faults import DealFails, Endless, Eye, kind_of
+from verifier.guided_play.faults import DealFails, Endless, Eye
 from verifier.guided_play.games import Hunt, one_game, with_cycle
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep
 from verifier.guided_play.shuffles import Dealing, dealt
@@ -85,7 +85,7 @@ def guided(hunted: Hunt, target: PositionPart, allowance: Allowance) -> FoundPla
             continue
         what = hunted.eye.in_state(state)
         if what is not None:
-            return FoundPlay(kind_of(hunted.fault), what, Play(outcomes))
+            return FoundPlay(hunted.fault.kind, what, Play(outcomes))
         course = BeamSearch(hunted, Dealing(hunted.engine, outcomes), distance)
         found = course.run(allowance, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
         if found is not None:
@@ -208,7 +208,7 @@ class BeamSearch:
         else:
             child = _Node(ply.after, node, step, swap, self._stays_in_order(node, ply.before, ply.after))
         if what is not None:
-            yield FoundPlay(kind_of(self._hunted.fault), what, self._play(child))
+            yield FoundPlay(self._hunted.fault.kind, what, self._play(child))
         elif ply.after is not None:
             yield child
 

@@ -147,15 +147,14 @@ class Combining:
         what = said("holds-for-combinations", number=number)
         try:
             for subject in map(property_of, self.case.wanted):
-                if DealFails() in subject.faults and not self._each_can_be_made(made.game):
+                if DealFails() in subject.faults and not each_can_be_made(
+                    self.case.ruleset, made.game, self._chosen, self._open
+                ):
                     continue
                 if evidence.solver.sound and subject.left_open(subject, evidence, names):
                     yield replace(verdict(subject, evidence, "proved", what), options=self._all(self._open))
         except NotExpressible:
             return
-
-    def _each_can_be_made(self, game: Game) -> bool:
-        return each_can_be_made(self.case.ruleset, game, self._chosen, self._open)
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
         """Yield the smallest combinations that clash, then how many combinations were tried without a clash."""

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from spec.game import Game
 from spec.ruleset import Ruleset, reading_values
-from spec.source import Node, child, entries, items, plain, text_of
+from spec.source import child, entries, items, plain, text_of
 from spec.typing import option_nodes
 from verifier.analysis import values_of
 from verifier.repairs.patches import PatchData
@@ -233,12 +233,5 @@ def _counting(
 def _free(ruleset: Ruleset, section: str, name: str) -> str:
     """Return a name that nothing in the rules has: the given one, or with a number."""
     sections = ("variables", "zones", "options", "readings", "define", "moves", "phases", "end", "domains", "cards")
-    taken = {key.partition("(")[0] for each in {*sections, section} for key in _keys(child(ruleset.printed, each))}
+    taken = {key.partition("(")[0] for each in {*sections, section} for key in entries(child(ruleset.printed, each))}
     return next(free for free in (name, *(f"{name}_{number}" for number in range(2, 99))) if free not in taken)
-
-
-def _keys(node: Node | None) -> Sequence[str]:
-    return list(entries(node))
-
-
-__all__ = ["REPAIR_KINDS", "FaultyPlay", "RepairCandidate", "RepairKind", "candidates"]

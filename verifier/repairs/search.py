@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Final
 
 from reference_engine import ENDED, Engine
@@ -61,6 +61,8 @@ class _Survivor:
 
 @dataclass(slots=True)
 class _Counts:
+    """What becomes of patches: see `RepairReport`."""
+
     tried: int = 0
     changing_nothing: int = 0
     by_play: int = 0
@@ -129,14 +131,9 @@ class _Search:
             property=self.property,
             players=self.players,
             repairs=tuple(found),
-            tried=self.counts.tried,
-            changing_nothing=self.counts.changing_nothing,
-            by_play=self.counts.by_play,
-            refuted=self.counts.refuted,
-            lost=self.counts.lost,
-            unsettled=self.counts.unsettled,
             left=len(waiting),
             stopped=self.effort.should_stop(),
+            **asdict(self.counts),
         )
 
     # --- play --------------------------------------------------------------------------------------------------------
@@ -247,7 +244,8 @@ class _Search:
                 self.counts.unsettled += 1
                 return None
             mine[number] = word
-        weaker = weaker_than(self._before(), self._words(survivor.ruleset, tuple(self.games), ()))
+        before = _worst([verdict for verdict in self.known.verdicts if not verdict.options])
+        weaker = weaker_than(before, self._words(survivor.ruleset, tuple(self.games), ()))
         if weaker is None:
             self.counts.lost += 1
             return None
@@ -262,9 +260,6 @@ class _Search:
         report = verify(task, ruleset, should_stop=self.effort.should_stop)
         return _worst(() if report.is_contradicted else report.verdicts)
 
-    def _before(self) -> dict[tuple[str, int], Word]:
-        return _worst([verdict for verdict in self.known.verdicts if not verdict.options])
-
 
 def weaker_than(
     before: Mapping[tuple[str, int], Word], now: Mapping[tuple[str, int], Word]
@@ -273,10 +268,11 @@ def weaker_than(
 
     Shapes: words are by property and number of players. What nothing is said of now is there no more.
     """
+    asked = {name for name, _ in now}
     weaker: dict[tuple[str, int], tuple[Word, Word]] = {}
     for cell, word in before.items():
         after = now.get(cell, "unknown")
-        if cell[0] not in _names(now) or word == "refuted":
+        if cell[0] not in asked or word == "refuted":
             continue
         if word == "suspected":
             if after == "refuted":
@@ -308,12 +304,5 @@ def _played(game: Game) -> str:
     return canonical(replace(game, options={}))
 
 
-def _names(cells: Mapping[tuple[str, int], Word]) -> frozenset[str]:
-    return frozenset(name for name, _ in cells)
-
-
 def _least(survivor: _Survivor) -> tuple[float, float, int]:
     return -survivor.alike.share, survivor.alike.longer, REPAIR_KINDS.index(survivor.candidate.kind)
-
-
-__all__ = ["LeastRepairs", "repairs_of"]

@@ -9,7 +9,7 @@ import pytest
 from tests.helpers import LIBRARY, ruleset, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE
 from verifier.explorer import Limits, explore, instance_of, instances
-from verifier.explorer.smaller_versions import _choices, _with_missing, size_estimate, uses
+from verifier.explorer.smaller_versions import _choices, size_estimate, uses, with_missing
 
 
 def path_of(name: str) -> Path:
@@ -67,7 +67,7 @@ def test_a_version_that_lacks_something_says_what() -> None:
     whole, version = instance_of(rules, 2, {}, {}), instance_of(rules, 2, options, smaller)
     assert whole is not None
     assert version is not None
-    assert {"moves.draw", "moves.lay_drawn"} <= set(_with_missing(version, uses(whole), 0).missing)
+    assert {"moves.draw", "moves.lay_drawn"} <= set(with_missing(version, uses(whole), 0).missing)
 
 
 def test_what_random_games_use_is_told_by_address() -> None:
