@@ -12,7 +12,7 @@ from reference_engine import Engine, play_again
 from spec.codes import has_errors
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
-from spec.source import child, entries, plain
+from spec.source import Node, child, entries, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
 from verifier.evidence import LATE, Case, Evidence
@@ -337,25 +337,12 @@ class Runner:
 
     def _beside(self, name: str) -> str:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
-        bears, rules = property_of(name).bears, sorted(fingerprint(self.ruleset).items())
+        bears, root, rules = property_of(name).bears, self.ruleset.root, sorted(fingerprint(self.ruleset).items())
         if bears == "everything":  # an example may be played with other options than the game
-            return repr((rules, self._written("examples")))
+            return repr((rules, _written(root, "examples")))
         if bears == "rules":
-            return repr((rules, self._asking_for_options(), self._written("instances")))
-        return self._written("instances")
-
-    def _asking_for_options(self) -> list[tuple[str, object]]:
-        """Return the claims that ask for options, which may be of use for nothing else; no fingerprint has claims."""
-        root = self.ruleset.root
-        options = {name for name, _, _ in option_nodes(root)}
-        claims = entries(child(root, "properties"))
-        asking = [name for name in claims if options & mentioned(root, f"properties.{name}")]
-        return [(name, plain(claims[name].node)) for name in asking]
-
-    def _written(self, section: str) -> str:
-        """Return a section as it is written; empty if there is none."""
-        node = child(self.ruleset.root, section)
-        return "" if node is None else repr(plain(node))
+            return repr((rules, _asking_for_options(root), _written(root, "instances")))
+        return _written(root, "instances")
 
     def _kept(self, content: str, game: Game) -> EarlierVerdicts:
         data = self.memory.record("verdicts", content)
@@ -399,3 +386,17 @@ def _settled(evidence: Evidence, name: str) -> Verdict:
         return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
     except MemoryError:
         return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
+
+
+def _asking_for_options(root: Node) -> list[tuple[str, object]]:
+    """Return the claims that ask for options, which may be of use for nothing else; no fingerprint has claims."""
+    options = {name for name, _, _ in option_nodes(root)}
+    claims = entries(child(root, "properties"))
+    asking = [name for name in claims if options & mentioned(root, f"properties.{name}")]
+    return [(name, plain(claims[name].node)) for name in asking]
+
+
+def _written(root: Node, section: str) -> str:
+    """Return a section as it is written; empty if there is none."""
+    node = child(root, section)
+    return "" if node is None else repr(plain(node))

@@ -76,7 +76,7 @@ def verify(
             for cached in known:
                 tell(cached)
             return _report(ruleset, work, known, began, stopped=False)
-        run = _Run(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
+        run = _Queue(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
         done = list(run.of(_jobs(ruleset, work)))
         if work.all_options and not should_stop():
             done += run.of(_combined(ruleset, work, tuple(last.values())))
@@ -217,7 +217,7 @@ def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Run:
+class _Queue:
     """Jobs carried out by a runner in this process, or by others like it in processes of their own."""
 
     runner: Runner
