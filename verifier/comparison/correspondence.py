@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, in_order
-from spec.game import Binder, CardOf, Game, Member, MoreCards, Move, Type, Zone, zone_names
+from spec.game import Binder, CardOf, Game, Member, MoreCards, Move, Type, zone_names
 from verifier.comparison.declared_forms import domain_form
 
 Lies = frozenset[tuple[str, object]]
@@ -179,7 +179,8 @@ class GamePair:
         found: list[PairedZone] = []
         for name in dict.fromkeys([*zones[0], *zones[1]]):
             one, other = zones[0].get(name), zones[1].get(name)
-            alike = one is not None and other is not None and self._same_faces and _same_shape(one[1], other[1])
+            shapes = {(zone.stacked, domain_form(zone.cells)) for _, zone in (one, other)} if one and other else ()
+            alike = self._same_faces and len(shapes) == 1
             found.append(PairedZone(name, (one[0] if one else None, other[0] if other else None), alike))
         return found
 
@@ -206,12 +207,9 @@ class GamePair:
         names = [_NO_CARD if face is None else game.faces[face].name for face in cards]
         if zone.cells is not None:
             return tuple((zone.cells.names[at], name) for at, name in enumerate(names) if name is not None)
-        if zone.stacked and self._stacked_on_both(zone.id):
+        if all(both.zones[zone.id].stacked for both in self.games if zone.id in both.zones):
             return tuple(names)
         return tuple(sorted(name for name in names if name is not None))
-
-    def _stacked_on_both(self, zone: str) -> bool:
-        return all(game.zones[zone].stacked for game in self.games if zone in game.zones)
 
     def on_the_table(self, side: int, state: State) -> Lies:
         """Return everything on the table by name, and whose turn it is."""
@@ -227,10 +225,6 @@ def _face_names(game: Game) -> list[str]:
 def _by_name(here: Sequence[str], there: Sequence[str]) -> Mapping[int, int | None]:
     numbers = {name: number for number, name in enumerate(there)}
     return {number: numbers.get(name) for number, name in enumerate(here)}
-
-
-def _same_shape(zone: Zone, other: Zone) -> bool:
-    return (zone.stacked, domain_form(zone.cells)) == (other.stacked, domain_form(other.cells))
 
 
 def _is_one_of_several(binder: Binder) -> bool:

@@ -11,6 +11,7 @@ from typing import Final
 from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
 from spec.game import Game
 from verifier.comparison.paired_deals import NAMED
+from verifier.comparison.records import DifferenceKind
 from verifier.comparison.repeated_chance import Echo
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.explorer import TooManyOrders, all_outcomes
@@ -115,7 +116,7 @@ class Stepping:
         return self._of_step("effect", walk, step, (a, b), (".then",) if only_turn else (".do", "after."))
 
     def _of_step(
-        self, kind: str, walk: Walk, step: PairStep, both: Both[Said], likely: tuple[str, ...]
+        self, kind: DifferenceKind, walk: Walk, step: PairStep, both: Both[Said], likely: tuple[str, ...]
     ) -> SeenDifference:
         engine = self.bench.pair.engines[0]
         move = step.moves[0]
@@ -123,7 +124,7 @@ class Stepping:
         every = self.of_move(engine.moves[move.rule].id)
         rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely))
         return SeenDifference(
-            kind="fault" if kind == "fault" else "effect",
+            kind=kind,
             rules=rules or every or tuple(sorted(walk.apart)),
             walk=walk,
             what=of_move(engine, move),

@@ -7,7 +7,7 @@ from verifier.explorer.deals import Dealer
 from verifier.explorer.exploration import explore, explored
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
-from verifier.explorer.marks import with_marks
+from verifier.explorer.marks import marked_in, with_marks
 from verifier.explorer.outcomes import TooManyOrders, all_outcomes
 from verifier.explorer.records import (
     Explored,
@@ -49,6 +49,7 @@ __all__ = [
     "instances",
     "keep",
     "lacking",
+    "marked_in",
     "nearest_traps",
     "note_conditions",
     "parts_of_play",

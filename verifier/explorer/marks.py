@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from reference_engine import State
@@ -22,6 +23,12 @@ def with_marks(game: Game) -> Game:
         mark = SetVariable(id=name, keys=(), value=Constant(1, yes_or_no), span=after.span)
         afters.append(replace(after, effects=(*after.effects, mark)))
     return replace(game, variables=variables, after=tuple(afters))
+
+
+def marked_in(game: Game, state: State) -> Iterator[str]:
+    """Yield the addresses of the `after` rules of a game with marks that have applied."""
+    marks = state.variables[len(state.variables) - len(game.after) :]
+    return (f"after.{after.id}" for after, mark in zip(game.after, marks, strict=True) if mark)
 
 
 def unmarked_in(game: Game, state: State) -> State:

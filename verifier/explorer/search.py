@@ -11,7 +11,7 @@ from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
 from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.hidden_stacks import bags_of, draws_from, unordered, with_bags
-from verifier.explorer.marks import unmarked_in, with_marks
+from verifier.explorer.marks import marked_in, unmarked_in, with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
 from verifier.explorer.records import Instance, Limits, Searching
@@ -230,10 +230,8 @@ class Search:
         self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:
-        variables = state.variables
-        if self._marks and any(variables[-self._marks :]):
-            for after, mark in zip(self.game.after, variables[-self._marks :], strict=True):
-                self.used[f"after.{after.id}"] += mark or 0
+        if self._marks and any(state.variables[-self._marks :]):
+            self.used.update(marked_in(self.game, state))
             state = self.unmarked(state)
         named, renaming = self.symmetry.named(self.book.numbers(state))
         key = self.book.pack(named)

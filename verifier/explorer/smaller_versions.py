@@ -19,7 +19,7 @@ from spec.scaling import names_kept, scalable, scaled
 from spec.source import child, entries, items, text_of
 from spec.typing import Names, build, option_nodes, option_values
 from verifier.analysis import Rounds
-from verifier.explorer.marks import with_marks
+from verifier.explorer.marks import marked_in, with_marks
 from verifier.explorer.records import Instance
 from verifier.verdict import WHOLE_DECK, Said, said
 
@@ -109,7 +109,6 @@ def uses(
     """
     game = with_marks(instance.game)
     engine = Engine(game)
-    marks = len(game.after)
     found: set[str] = set()
     rounds = Rounds(engine, later=later_rounds)
     for number in range(games):
@@ -131,9 +130,7 @@ def uses(
             found.add(f"end.{engine.end(last.state)}")
         elif last.ending == "stuck":
             found.add("stuck")
-        if marks:
-            pairs = zip(game.after, last.state.variables[-marks:], strict=True)
-            found.update(f"after.{after.id}" for after, mark in pairs if mark)
+        found.update(marked_in(game, last.state))
     return frozenset(found)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import FIRST_VARIABLE, OPENER, TURN, Action, Cards
-from spec.game import CardOf, Deal, Domain, Game, Member, Seat, Type, VariableSpec, Who, Zone
+from spec.game import CardOf, Deal, Game, Member, Seat, Type, VariableSpec, Who, Zone
 from verifier.analysis import are_alike, inside, judging_rules, play_rules
 from verifier.explorer.state_table import Numbers, StateTable
 
@@ -24,6 +24,12 @@ class Renaming:
 
     values: Mapping[str, tuple[int, ...]]
     seats: int
+
+    def of(self, domain: str, value: int, players: int) -> int:
+        """Return the new position of a value of a domain."""
+        if domain == "player":
+            return (value + self.seats) % players
+        return self.values[domain][value] if domain in self.values else value
 
 
 def renamings_of(game: Game) -> tuple[Renaming, ...]:
@@ -173,8 +179,8 @@ class _RenamingPlan:
         match type_:
             case Seat():
                 return (value + self._renaming.seats) % self._players
-            case Member(domain) if domain in self._renaming.values:
-                return self._renaming.values[domain][value]
+            case Member(domain):
+                return self._renaming.of(domain, value, self._players)
             case CardOf():
                 return self._faces[value]
             case _:
@@ -186,14 +192,10 @@ class _RenamingPlan:
         places = {keys: at for at, keys in enumerate(itertools.product(*sizes))}
         found = [0] * len(places)
         for keys, at in places.items():
-            renamed = tuple(self._key(domain, key) for domain, key in zip(declared.keys, keys, strict=True))
+            pairs = zip(declared.keys, keys, strict=True)
+            renamed = tuple(self._renaming.of(domain.id, key, self._players) for domain, key in pairs)
             found[places[renamed]] = at
         return found
-
-    def _key(self, domain: Domain, key: int) -> int:
-        if domain.id == "player":
-            return (key + self._renaming.seats) % self._players
-        return self._renaming.values[domain.id][key] if domain.id in self._renaming.values else key
 
 
 def _inverse(order: tuple[int, ...]) -> tuple[int, ...]:
@@ -205,16 +207,8 @@ def _inverse(order: tuple[int, ...]) -> tuple[int, ...]:
 
 def _faces(game: Game, renaming: Renaming) -> tuple[int, ...]:
     numbers = {(face.kind, tuple(face.values.values())): number for number, face in enumerate(game.faces)}
-
-    def renamed(domain: str, value: int) -> int:
-        if domain == "player":
-            return (value + renaming.seats) % game.players
-        return renaming.values[domain][value] if domain in renaming.values else value
-
-    return tuple(
-        numbers[
-            face.kind,
-            tuple(renamed(*pair) for pair in zip(game.kinds[face.kind], face.values.values(), strict=True)),
-        ]
-        for face in game.faces
-    )
+    found: list[int] = []
+    for face in game.faces:
+        pairs = zip(game.kinds[face.kind], face.values.values(), strict=True)
+        found.append(numbers[face.kind, tuple(renaming.of(*pair, game.players) for pair in pairs)])
+    return tuple(found)

@@ -33,7 +33,7 @@ from verifier.guided_play.games import Hunt, hunt, with_cycle
 from verifier.guided_play.local_search import afresh, nearby
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay, without_detours
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt, last_deal
-from verifier.guided_play.target_play import BeamSearch, learn, reordered
+from verifier.guided_play.target_play import BeamSearch, learn, reordered, with_swap
 from verifier.guided_play.targets import Distance, target_of
 
 SEED: Final = "shorter"
@@ -87,7 +87,15 @@ class _Shortening:
 
     def plays(self) -> list[Play]:
         """Return plays, each as short as the one before at least."""
-        ways = (self._straight, self._afresh, self._fewer, self._tighter, self._nearby, self._another_way)
+        part = self._allowance.part
+        ways = (
+            self._straight,
+            lambda play: afresh(self._hunt, play, part(FRESH)),
+            lambda play: without_parts(self, play, part(FEWER).is_over),
+            self._tighter,
+            lambda play: nearby(self._hunt, play, part(NEARBY)),
+            self._another_way,
+        )
         return [self._play, *ever_shorter(self, self._play, ways, lambda _: self._allowance.is_over())]
 
     def is_shorter(self, play: Play, other: Play) -> bool:
@@ -101,18 +109,6 @@ class _Shortening:
         states = states_of(self._engine, play)
         end = self._start(play, states) if isinstance(self._fault, Endless) else len(play.steps) - 1
         return without_detours(play, states, end) if 0 < end < len(states) else play
-
-    def _afresh(self, play: Play) -> Play:
-        """Return a shorter play from another deal, if one is found soon."""
-        return afresh(self._hunt, play, self._allowance.part(FRESH))
-
-    def _nearby(self, play: Play) -> Play:
-        """Return a shorter play that is much like this one."""
-        return nearby(self._hunt, play, self._allowance.part(NEARBY))
-
-    def _fewer(self, play: Play) -> Play:
-        """Return a play from which no part that was tried can be removed."""
-        return without_parts(self, play, self._allowance.part(FEWER).is_over)
 
     def planned(self, play: Play) -> tuple[list[PlannedStep], Dealing]:
         """Return what is done in a play up to the cycle, if it ends in one, and its deal."""
@@ -255,9 +251,7 @@ class _Shortening:
 
 def _with_on_top(state: State, zone: int, face: int) -> tuple[State, int | None]:
     """Return a state in which a card of a stack has changed places with the top one, and its place; None if it was."""
-    cards = list(state.zones[zone])
+    cards = state.zones[zone]
     if not cards or cards[-1] == face or face not in cards:
         return state, None
-    place = cards.index(face)
-    cards[place], cards[-1] = cards[-1], cards[place]
-    return State((*state.zones[:zone], tuple(cards), *state.zones[zone + 1 :]), state.variables), place
+    return with_swap(state, zone, cards.index(face)), cards.index(face)

@@ -193,7 +193,7 @@ class BeamSearch:
             if drawn is None:
                 continue
             for place in self._wished(node, drawn):
-                state = _with_swap(node.state, drawn[0], place)
+                state = with_swap(node.state, drawn[0], place)
                 ply = self._look(state, move)
                 yield from self._child(node, ply, (place, len(state.zones[drawn[0]]) - 1))
 
@@ -264,7 +264,8 @@ def reordered(dealing: Dealing, swaps: Sequence[tuple[int, int]]) -> tuple[Outco
     return dealing.with_order(order)
 
 
-def _with_swap(state: State, zone: int, place: int) -> State:
+def with_swap(state: State, zone: int, place: int) -> State:
+    """Return a state in which a card of a stack has changed places with the top one."""
     cards = list(state.zones[zone])
     cards[place], cards[-1] = cards[-1], cards[place]
     return State((*state.zones[:zone], tuple(cards), *state.zones[zone + 1 :]), state.variables)

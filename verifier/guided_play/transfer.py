@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from reference_engine import Engine, Replay, State
-from spec.game import Domain, Face, Game, Zone, zone_names
+from spec.game import Face, Game, Zone, zone_names
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.fault_search import search, witness
@@ -127,11 +127,7 @@ def _zone_like(whole: Game, small: Game, name: str, face: Face, places: Mapping[
     if zone is None:
         return None
     if len(zone.keys) == 1 and zone.keys[0].id != "player":
-        own = next((value for key, value in face.values.items() if _is_of(zone.keys[0], key)), None)
+        own = face.values.get(zone.keys[0].id)
         if own is not None and zone.id in small.zones:
             return zone.base + own - zone.keys[0].first
     return places.get(name)
-
-
-def _is_of(domain: Domain, attribute: str) -> bool:
-    return domain.id == attribute

@@ -20,7 +20,7 @@ from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis import Rounds, unused, values_of
-from verifier.explorer import instance_of, note_conditions, parts_of_play, questions, uses, with_marks
+from verifier.explorer import instance_of, marked_in, note_conditions, parts_of_play, questions, uses, with_marks
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
@@ -192,8 +192,7 @@ class _UseSearch:
             last = states[-1]
             if last.variables[ENDED]:
                 found.add(f"end.{engine.end(last)}")
-            marks = last.variables[-len(marked.after) :] if marked.after else ()
-            found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
+            found.update(marked_in(marked, last))
             if not _both_ways(seen):
                 note_conditions(self.game, dict.fromkeys(states), seen, asked)
         return frozenset(found)
