@@ -261,7 +261,7 @@ class Asker:
         if len(seats) != 1 or seats[0][0] is None:
             raise NotExpressible(said("points-of-somebody"))
         inner = Bindings(None, names.turn).knowing(self.game.player.slot, seats[0][0])
-        return self.sums.or_zero(self.worth(score, inner))
+        return self.sums.summed([(TRUE, self.worth(score, inner))])  # 0 where it is nothing
 
     def choices(self, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
         """Return what can be chosen for a move, each choice with the condition under which it is possible."""

@@ -70,7 +70,7 @@ class Model:
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = seats_are_alike(game)
         seen = self._seen_in_play() if with_moves else {}
-        may = self._closed(_most(self._at_first(), seen, room or {}))
+        may = self._closed(_most(self._room_in(self.engine_start), seen, room or {}))
         self.transitions: tuple[Transition, ...]
         self._tell(may)
         rounds = 1
@@ -80,9 +80,6 @@ class Model:
             rounds += 1
         self.circuit.tidy()
         self.circuit.pause = None
-
-    def _at_first(self) -> dict[tuple[CellPlace, int], int]:
-        return self._room_in(self.engine_start)
 
     def _seen_in_play(self) -> dict[tuple[CellPlace, int], int]:
         """Return where cards lie in some random games: the model would find this, too, but only move by move."""

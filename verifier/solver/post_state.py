@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from spec.game import Expression
 from spec.game import terms as t
-from verifier.solver.circuit_nodes import FALSE, Lit, bits
+from verifier.solver.circuit_nodes import FALSE, TRUE, Lit, bits
 from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, StackEnd
 from verifier.solver.place_terms import zones_of
@@ -175,20 +175,14 @@ class Midway:
 
     def know(self, end: StackEnd, face: int | None, when: Lit) -> None:
         """Put a face at an end of a stack, under a condition."""
-        circuit = self.circuit
-        for value, lit in self.layout.ends[end].items():
-            self.put(lit >> 1, circuit.choose(when, circuit.constant(value == face), self.bit(lit)))
-        self._sure(end, when)
+        self.become(end, {face: TRUE}, when)
 
-    def become(self, end: StackEnd, faces: dict[int | None, Lit], when: Lit) -> None:
+    def become(self, end: StackEnd, faces: Mapping[int | None, Lit], when: Lit) -> None:
         """Put the card given by cases at an end of a stack, under a condition."""
         circuit = self.circuit
         for value, lit in self.layout.ends[end].items():
             self.put(lit >> 1, circuit.choose(when, faces.get(value, FALSE), self.bit(lit)))
-        self._sure(end, when)
-
-    def _sure(self, end: StackEnd, when: Lit) -> None:
-        left = self.circuit.both(self.unsure.get(end, FALSE), when ^ 1)
+        left = circuit.both(self.unsure.get(end, FALSE), when ^ 1)
         self.unsure[end] = left
         if left == FALSE:
             del self.unsure[end]

@@ -7,6 +7,7 @@ points, or the largest or smallest of some sums.
 from __future__ import annotations
 
 import itertools
+import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -158,20 +159,22 @@ class Calculator:
             return circuit.both(self.compare(">=", left, right), self.compare(">=", right, left))
         if isinstance(left, Best):
             reach = [(guard, self.compare(op, worth, right)) for guard, worth in left.parts]
-            some = circuit.any(guard for guard, _ in reach)
-            if left.largest:
-                return circuit.any(circuit.both(*pair) for pair in reach)
-            return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
+            return self._reached(reach, one_will_do=left.largest)
         if isinstance(right, Best):
             reach = [(guard, self.compare(op, left, worth)) for guard, worth in right.parts]
-            some = circuit.any(guard for guard, _ in reach)
-            if right.largest:
-                return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
-            return circuit.any(circuit.both(*pair) for pair in reach)
+            return self._reached(reach, one_will_do=not right.largest)
         a, b = self.total(left), self.total(right)
         bound = b.constant - a.constant + (1 if op == ">" else 0)
         reached = circuit.at_least(bound, [*a.parts, *((-weight, lit) for weight, lit in b.parts)])
         return circuit.both(a.nothing ^ 1, b.nothing ^ 1, reached)
+
+    def _reached(self, reach: Sequence[tuple[Lit, Lit]], *, one_will_do: bool) -> Lit:
+        """Return whether one of those that are there reaches what it is to, or each of them, and one is there."""
+        circuit = self.circuit
+        if one_will_do:
+            return circuit.any(circuit.both(*pair) for pair in reach)
+        there = circuit.any(guard for guard, _ in reach)
+        return circuit.both(there, *(circuit.implies(*pair) for pair in reach))
 
     # --- calculating -------------------------------------------------------------------------------------------------
 
@@ -279,10 +282,6 @@ class Calculator:
             parts += [(weight, self.circuit.both(there, lit)) for weight, lit in number.parts]
         return Sum(0, tuple((weight, lit) for weight, lit in parts if weight and lit != FALSE))
 
-    def or_zero(self, worth: Worth) -> Sum:
-        """Return a number as a sum, 0 where it is nothing."""
-        return self.summed([(TRUE, worth)])
-
     def best(self, kind: str, bound: Sequence[tuple[Lit, Worth]]) -> Worth:
         """Return the largest or smallest of those whose condition holds; nothing if there is none."""
         circuit = self.circuit
@@ -325,14 +324,9 @@ def _reachable(worth: Sum) -> set[int] | None:
 def _calculated(op: str, left: int | None, right: int | None) -> int | None:
     if left is None or right is None or (op in ("//", "%") and right == 0):
         return None
-    match op:
-        case "+":
-            return left + right
-        case "-":
-            return left - right
-        case "*":
-            return left * right
-        case "//":
-            return left // right
-        case _:
-            return left % right
+    return _OPERATIONS[op](left, right)
+
+
+_OPERATIONS: Final[Mapping[str, Callable[[int, int], int]]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "//": operator.floordiv, "%": operator.mod,
+}  # fmt: skip

@@ -69,10 +69,6 @@ class Transitions:
         self.over = self.circuit.any(self.asker.truth(end.condition, Bindings()) for end in self.game.ends)
         """Whether the round is over."""
 
-    def seats(self, *, every: bool) -> range:
-        """Return the seats whose moves must be encoded: only the first where all are treated alike."""
-        return range(self.game.players if every else 1)
-
     def of(self, move: Move, seat: int) -> Iterator[Transition]:
         """Yield the transitions by which a seat makes a move."""
         circuit, layout = self.circuit, self.layout
@@ -192,9 +188,9 @@ class Transitions:
             yield from ((after.id, when) for _, when in bound)
 
     def all(self, *, every_seat: bool) -> Iterator[Transition]:
-        """Yield the transitions of all moves."""
+        """Yield the transitions of all moves: of the first seat only, unless of `every_seat`, or where all race."""
         phases = self.game.phases
         for move in self.game.moves.values():
             races = any(phases[phase].acts == "race" for phase in move.phases)
-            for seat in self.seats(every=every_seat or races):
+            for seat in range(self.game.players if every_seat or races else 1):
                 yield from self.of(move, seat)
