@@ -6,32 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from spec.game import (
-    Arithmetic,
-    CardAt,
-    CardsIn,
-    CountCards,
-    Deal,
-    Draw,
-    Effect,
-    EndCard,
-    Expression,
-    ForEach,
-    Game,
-    If,
-    InZone,
-    MoreCards,
-    MoveAll,
-    MoveCard,
-    Number,
-    PickAtRandom,
-    SetVariable,
-    Shuffle,
-    Variable,
-)
+from spec.game import Game, Number
+from spec.game import actions as a
+from spec.game import terms as t
 from verifier.analysis.walk import asked_through, inside
 
-Keys = tuple[Expression, ...] | None
+Keys = tuple[t.Expression, ...] | None
 """The keys of a zone or variable; None if another rule determines them, or if all are meant."""
 
 How = Literal["takes a card", "takes some", "takes all", "adds", "shuffles", "sets", "counts up", "counts down"]
@@ -45,7 +25,7 @@ class Change:
     id: str
     keys: Keys
     how: How
-    value: Expression | None = None
+    value: t.Expression | None = None
     """The value a variable is set to."""
 
 
@@ -57,73 +37,73 @@ class Read:
     keys: Keys
 
 
-def changes(effect: Effect) -> Iterator[Change]:
+def changes(effect: a.Effect) -> Iterator[Change]:
     """Yield the changes of an effect itself, without those of nested effects."""
     match effect:
-        case MoveCard(source=source, target=target):
+        case a.MoveCard(source=source, target=target):
             yield Change(source.id, source.keys, "takes a card")
             yield Change(target.id, target.keys, "adds")
-        case MoveAll(source=source, target=target):
+        case a.MoveAll(source=source, target=target):
             yield Change(source.id, source.keys, "takes all")
             yield Change(target.id, target.keys, "adds")
-        case Draw(source=source, target=target):
+        case a.Draw(source=source, target=target):
             yield Change(source.id, source.keys, "takes some")
             yield Change(target.id, target.keys, "adds")
-        case Deal(source=source, target=name):
+        case a.Deal(source=source, target=name):
             yield Change(source.id, source.keys, "takes some")
             yield Change(name, None, "adds")
-        case Shuffle(zone=zone):
+        case a.Shuffle(zone=zone):
             yield Change(zone.id, zone.keys, "shuffles")
-        case SetVariable(id=name, keys=keys, value=value):
+        case a.SetVariable(id=name, keys=keys, value=value):
             yield Change(name, keys, _way(effect), value)
-        case PickAtRandom(id=name, keys=keys):
+        case a.PickAtRandom(id=name, keys=keys):
             yield Change(name, keys, "sets")
-        case If() | ForEach():
+        case a.If() | a.ForEach():
             pass
         case _:
             assert_never(effect)
 
 
-def _way(effect: SetVariable) -> Literal["sets", "counts up", "counts down"]:
+def _way(effect: a.SetVariable) -> Literal["sets", "counts up", "counts down"]:
     """Return whether an effect raises or lowers a variable by a number that is not negative, or just sets it."""
     match effect.value:
-        case Arithmetic(op=op, left=Variable(id=name, keys=keys), right=right) if op in ("+", "-"):
+        case t.Arithmetic(op=op, left=t.Variable(id=name, keys=keys), right=right) if op in ("+", "-"):
             never_negative = isinstance(right.type, Number) and right.type.low >= 0 and not right.maybe
             if (name, keys) == (effect.id, effect.keys) and never_negative:
                 return "counts up" if op == "+" else "counts down"
     return "sets"
 
 
-def asks(effect: Effect) -> Iterator[object]:
+def asks(effect: a.Effect) -> Iterator[object]:
     """Yield the expressions and collections of an effect itself, without those of nested effects."""
     match effect:
-        case MoveCard(card=card, source=source, source_cell=source_cell, target=target, cell=cell):
+        case a.MoveCard(card=card, source=source, source_cell=source_cell, target=target, cell=cell):
             yield from (card, *source.keys, *target.keys)
             yield from (place for place in (source_cell, cell) if place is not None)
-        case MoveAll(source=source, target=target):
+        case a.MoveAll(source=source, target=target):
             yield from (*source.keys, *target.keys)
-        case Draw(number=number, source=source, target=target):
+        case a.Draw(number=number, source=source, target=target):
             yield from (number, *source.keys, *target.keys)
-        case Deal(number=number, source=source):
+        case a.Deal(number=number, source=source):
             yield from source.keys
             if number is not None:
                 yield number
-        case Shuffle(zone=zone):
+        case a.Shuffle(zone=zone):
             yield from zone.keys
-        case SetVariable(keys=keys, value=value):
+        case a.SetVariable(keys=keys, value=value):
             yield from keys
-            yield value.right if isinstance(value, Arithmetic) and _way(effect) != "sets" else value
-        case PickAtRandom(keys=keys, over=over):
+            yield value.right if isinstance(value, t.Arithmetic) and _way(effect) != "sets" else value
+        case a.PickAtRandom(keys=keys, over=over):
             yield from (*keys, over)
-        case If(condition=condition):
+        case a.If(condition=condition):
             yield condition
-        case ForEach(binders=binders):
+        case a.ForEach(binders=binders):
             yield binders
         case _:
             assert_never(effect)
 
 
-def reads(game: Game, effect: Effect) -> Iterator[Read]:
+def reads(game: Game, effect: a.Effect) -> Iterator[Read]:
     """Yield the zones and variables that an effect itself reads, directly or through rules that it names."""
     for root in asks(effect):
         yield from reads_of(game, root)
@@ -140,11 +120,11 @@ def _plainly(root: object, *, own_words: bool) -> Iterator[Read]:
     """Yield the direct reads of a part; names bound in another rule say nothing about this one."""
     for part in inside(root):
         match part:
-            case CountCards(zone=zone) | EndCard(zone=zone) | CardAt(zone=zone):
+            case t.CountCards(zone=zone) | t.EndCard(zone=zone) | t.CardAt(zone=zone):
                 yield Read(zone.id, zone.keys if own_words else None)
-            case InZone(zone=zone) | CardsIn(zone=zone) | MoreCards(zone=zone):
+            case t.InZone(zone=zone) | t.CardsIn(zone=zone) | t.MoreCards(zone=zone):
                 yield Read(zone.id, zone.keys if own_words else None)
-            case Variable(id=name, keys=keys):
+            case t.Variable(id=name, keys=keys):
                 yield Read(name, keys if own_words else None)
             case _:
                 pass

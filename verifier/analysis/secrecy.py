@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.game import (
-    Call,
-    CardAt,
-    CardsIn,
-    CountCards,
-    Domain,
-    EndCard,
-    Expression,
-    Game,
-    InZone,
-    Local,
-    MoreCards,
-    Variable,
-    Who,
-    ZoneAt,
-)
+from spec.game import Domain, Game
+from spec.game import terms as t
 from verifier.analysis.symmetry import PLAYER
 from verifier.analysis.walk import choosing, inside, rule_asked
 
@@ -47,7 +33,7 @@ def _all_seen(game: Game, root: object, mine: frozenset[str], entered: set[tuple
         if asked is None:
             continue
         name, rule = asked
-        own = _given_me(game, part, mine) if isinstance(part, Call) else frozenset()
+        own = _given_me(game, part, mine) if isinstance(part, t.Call) else frozenset()
         if (name, own) not in entered:
             entered.add((name, own))
             if not _all_seen(game, rule, own, entered):
@@ -55,7 +41,7 @@ def _all_seen(game: Game, root: object, mine: frozenset[str], entered: set[tuple
     return True
 
 
-def _given_me(game: Game, call: Call, mine: frozenset[str]) -> frozenset[str]:
+def _given_me(game: Game, call: t.Call, mine: frozenset[str]) -> frozenset[str]:
     """Return the slots of the parameters for which a definition is given the acting player."""
     given = zip(game.definitions[call.definition].parameters, call.arguments, strict=True)
     return frozenset(parameter.slot for parameter, argument in given if _is_me(argument, mine))
@@ -64,29 +50,35 @@ def _given_me(game: Game, call: Call, mine: frozenset[str]) -> frozenset[str]:
 def _is_seen(game: Game, part: object, mine: frozenset[str]) -> bool:
     """Return whether the acting seat sees what a part of a condition reads directly."""
     match part:
-        case CountCards(zone=zone):
+        case t.CountCards(zone=zone):
             return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone, mine)
-        case EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
+        case t.EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
             return True
-        case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone) | MoreCards(zone=zone):
+        case (
+            t.EndCard(zone=zone)
+            | t.CardAt(zone=zone)
+            | t.InZone(zone=zone)
+            | t.CardsIn(zone=zone)
+            | t.MoreCards(zone=zone)
+        ):
             return _faces_seen(game, zone, mine)
-        case Variable(id=name, keys=keys):
+        case t.Variable(id=name, keys=keys):
             spec = game.variables[name]
             return spec.seen == "everyone" or (spec.seen == "owner" and _is_own(spec.keys, keys, mine))
         case _:
             return True
 
 
-def _faces_seen(game: Game, at: ZoneAt, mine: frozenset[str]) -> bool:
+def _faces_seen(game: Game, at: t.ZoneAt, mine: frozenset[str]) -> bool:
     zone = game.zones[at.id]
     return zone.faces == "everyone" or (zone.faces == "owner" and _is_own(zone.keys, at.keys, mine))
 
 
-def _is_own(domains: Sequence[Domain], keys: Sequence[Expression], mine: frozenset[str]) -> bool:
+def _is_own(domains: Sequence[Domain], keys: Sequence[t.Expression], mine: frozenset[str]) -> bool:
     """Return whether keys refer to something owned by the acting player: the first player among them owns it."""
     owner = next((key for domain, key in zip(domains, keys, strict=True) if domain.id == PLAYER), None)
     return owner is not None and _is_me(owner, mine)
 
 
-def _is_me(who: Expression, mine: frozenset[str]) -> bool:
-    return who == Who("me") or (isinstance(who, Local) and who.slot in mine)
+def _is_me(who: t.Expression, mine: frozenset[str]) -> bool:
+    return who == t.Who("me") or (isinstance(who, t.Local) and who.slot in mine)

@@ -10,37 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spec.game import (
-    Absolute,
-    Arithmetic,
-    Binder,
-    CardOf,
-    CardsIn,
-    Clockwise,
-    Collection,
-    Compare,
-    Constant,
-    Deal,
-    Draw,
-    Effect,
-    Extreme,
-    Fold,
-    ForEach,
-    Game,
-    InZone,
-    Listed,
-    Member,
-    MoreCards,
-    MoveAll,
-    MoveCard,
-    Position,
-    Seat,
-    Shifted,
-    Shuffle,
-    Type,
-    VariableSpec,
-    effects_inside,
-)
+from spec.game import CardOf, Game, Member, Seat, Type, VariableSpec, effects_inside
+from spec.game import actions as a
+from spec.game import terms as t
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.footprint import changes, reads
 from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
@@ -68,9 +40,9 @@ class _Subject:
             case _:
                 return False
 
-    def is_everything(self, over: Listed) -> bool:
+    def is_everything(self, over: t.Listed) -> bool:
         """Return whether a list holds every value of the domain, or every card of a kind."""
-        found = [part.value for part in over.parts if isinstance(part, Constant)]
+        found = [part.value for part in over.parts if isinstance(part, t.Constant)]
         if len(found) < len(over.parts) or len(set(found)) < len(found):
             return False
         match over.type:
@@ -118,31 +90,31 @@ def _tells_apart(subject: _Subject, root: object, fair: Callable[[object], bool]
     """Return whether a rule treats some values otherwise than others; loops that are `fair` have the same result."""
     for part in _without_whole_lists(subject, root):
         match part:
-            case Fold() | ForEach() if fair(part):
+            case t.Fold() | a.ForEach() if fair(part):
                 pass
-            case Constant(value=value, type=type_) if value is not None and subject.is_in(type_):
+            case t.Constant(value=value, type=type_) if value is not None and subject.is_in(type_):
                 return True
-            case Compare(op=op, left=left) if op not in ("==", "!=") and subject.is_in(left.type):
+            case t.Compare(op=op, left=left) if op not in ("==", "!=") and subject.is_in(left.type):
                 return True
-            case Shifted(part=inner) | Position(part=inner) | Absolute(part=inner) if subject.is_in(inner.type):
+            case t.Shifted(part=inner) | t.Position(part=inner) | t.Absolute(part=inner) if subject.is_in(inner.type):
                 return True
-            case Arithmetic(left=left) if subject.is_in(left.type):
+            case t.Arithmetic(left=left) if subject.is_in(left.type):
                 return True
-            case Extreme(parts=parts) if any(subject.is_in(operand.type) for operand in parts):
+            case t.Extreme(parts=parts) if any(subject.is_in(operand.type) for operand in parts):
                 return True
-            case MoreCards(type=type_) if subject.is_in(type_):
+            case t.MoreCards(type=type_) if subject.is_in(type_):
                 return True  # several cards are named in the order of their numbers
-            case Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
+            case t.Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
                 return True
-            case Fold(kind="first", binders=binders) if _ordered(subject, binders):
+            case t.Fold(kind="first", binders=binders) if _ordered(subject, binders):
                 return True
-            case ForEach(binders=binders, do=do) if not _is_fair(subject, binders, do):
+            case a.ForEach(binders=binders, do=do) if not _is_fair(subject, binders, do):
                 return True
             case (
-                MoveAll(source=source)
-                | MoveCard(source=source, source_cell=None)
-                | Draw(source=source)
-                | Deal(source=source)
+                a.MoveAll(source=source)
+                | a.MoveCard(source=source, source_cell=None)
+                | a.Draw(source=source)
+                | a.Deal(source=source)
             ):  # a card leaves the first cell in which it lies
                 cells = subject.game.zones[source.id].cells
                 if cells is not None and cells.id == subject.domain:
@@ -152,30 +124,30 @@ def _tells_apart(subject: _Subject, root: object, fair: Callable[[object], bool]
     return False
 
 
-def _is_fair(subject: _Subject, binders: Sequence[Binder], do: Sequence[Effect]) -> bool:
+def _is_fair(subject: _Subject, binders: Sequence[t.Binder], do: Sequence[a.Effect]) -> bool:
     """Return whether a renaming preserves the result of a loop: its rounds keep their order, or it does not matter."""
     moved = _ordered(subject, binders)
     return not moved or not conflicts(subject.game, binders, do, moved)
 
 
-def _ordered(subject: _Subject, binders: Sequence[Binder]) -> set[str]:
+def _ordered(subject: _Subject, binders: Sequence[t.Binder]) -> set[str]:
     """Return the slots of binders whose order a renaming changes."""
     found: set[str] = set()
     for binder in binders:
-        cells = subject.game.zones[binder.over.zone.id].cells if isinstance(binder.over, CardsIn) else None
+        cells = subject.game.zones[binder.over.zone.id].cells if isinstance(binder.over, t.CardsIn) else None
         by_cell = cells is not None and cells.id == subject.domain
         if by_cell or (subject.is_in(binder.local.type) and not _keeps_order(binder.over)):
             found.add(binder.local.slot)
     return found
 
 
-def _keeps_order(over: Collection) -> bool:
+def _keeps_order(over: t.Collection) -> bool:
     """Return whether a renaming keeps the order of a binder's values, which must not list constants."""
     match over:
-        case Clockwise():
+        case t.Clockwise():
             return True
-        case Listed(parts=parts):
-            return not any(isinstance(part, Constant) for part in parts)
+        case t.Listed(parts=parts):
+            return not any(isinstance(part, t.Constant) for part in parts)
         case _:
             return False
 
@@ -184,7 +156,7 @@ def _without_whole_lists(subject: _Subject, root: object) -> Iterator[object]:
     """Yield the parts of a rule, without those of lists of all values of the domain."""
 
     def is_whole(part: object) -> bool:
-        return isinstance(part, Listed) and subject.is_in(part.type) and subject.is_everything(part)
+        return isinstance(part, t.Listed) and subject.is_in(part.type) and subject.is_everything(part)
 
     return inside(root, leave=is_whole)
 
@@ -203,7 +175,7 @@ def deals_are_alike(game: Game) -> bool:
     drawn = set(_loops_of_draws(game))
 
     def fair(part: object) -> bool:
-        return id(part) in drawn or (isinstance(part, Fold) and _finds_one_at_most(subject, part))
+        return id(part) in drawn or (isinstance(part, t.Fold) and _finds_one_at_most(subject, part))
 
     return not any(_tells_apart(subject, root, fair) for root in deal_rules(game))
 
@@ -213,25 +185,25 @@ def _loops_of_draws(game: Game) -> Iterator[int]:
     mixed: set[str] = set()
     for effect in (effect for _, effects in game.setup for effect in effects):
         inner = tuple(effects_inside((effect,)))
-        drawn = [part for part in inner if isinstance(part, Draw)]
+        drawn = [part for part in inner if isinstance(part, a.Draw)]
         mixed -= {read.id for part in inner for read in reads(game, part)}
         mixed -= {change.id for part in inner for change in changes(part) if change.how == "adds"}
         if (
-            isinstance(effect, ForEach)
+            isinstance(effect, a.ForEach)
             and len(drawn) == len(inner) - 1
             and all(part.source.id in mixed and not game.zones[part.target.id].stacked for part in drawn)
         ):
             yield id(effect)
-        if isinstance(effect, Shuffle) and not effect.zone.keys:
+        if isinstance(effect, a.Shuffle) and not effect.zone.keys:
             mixed.add(effect.zone.id)
 
 
-def _finds_one_at_most(subject: _Subject, fold: Fold) -> bool:
+def _finds_one_at_most(subject: _Subject, fold: t.Fold) -> bool:
     """Return whether a `first` looks for the one player in whose zone a card lies of which there is only one."""
     moved = _ordered(subject, fold.binders)
     last = fold.binders[-1]
     return moved == {last.local.slot} and any(
-        isinstance(condition, InZone)
+        isinstance(condition, t.InZone)
         and last.local in condition.zone.keys
         and isinstance(condition.card.type, CardOf)
         and all(face.count == 1 for face in subject.game.faces if face.kind in condition.card.type.kinds)

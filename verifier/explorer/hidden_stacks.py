@@ -11,31 +11,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reference_engine import State
-from spec.game import (
-    After,
-    Binder,
-    CardsIn,
-    Constant,
-    Deal,
-    Draw,
-    Effect,
-    EndCard,
-    Fold,
-    ForEach,
-    Game,
-    If,
-    Local,
-    MoreCards,
-    Move,
-    MoveAll,
-    MoveCard,
-    PickAtRandom,
-    SetVariable,
-    Shuffle,
-    Who,
-    Zone,
-    ZoneAt,
-)
+from spec.game import After, Game, Move, Zone
+from spec.game import actions as a
+from spec.game import terms as t
 from verifier.analysis import all_effects, deal_rules, effects_inside, inside, judging_rules, play_rules
 
 
@@ -74,19 +52,19 @@ def unordered(game: Game, bags: frozenset[str], state: State) -> State:
 def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
     """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
     effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
-    return any(isinstance(effect, Draw | Deal) and effect.source.id in bags for effect in effects)
+    return any(isinstance(effect, a.Draw | a.Deal) and effect.source.id in bags for effect in effects)
 
 
-def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect, ...]:
-    found: list[Effect] = []
+def _unshuffled(effects: Sequence[a.Effect], bags: frozenset[str]) -> tuple[a.Effect, ...]:
+    found: list[a.Effect] = []
     for effect in effects:
         match effect:
-            case Shuffle(zone=zone) if zone.id in bags:
+            case a.Shuffle(zone=zone) if zone.id in bags:
                 pass
-            case If():
+            case a.If():
                 do, otherwise = _unshuffled(effect.do, bags), _unshuffled(effect.otherwise, bags)
                 found.append(replace(effect, do=do, otherwise=otherwise))
-            case ForEach():
+            case a.ForEach():
                 found.append(replace(effect, do=_unshuffled(effect.do, bags)))
             case _:
                 found.append(effect)
@@ -100,28 +78,28 @@ def _is_ordered(game: Game, name: str) -> bool:
     for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
         for part in inside(root):
             match part:
-                case EndCard(zone=zone) if zone.id == name:
+                case t.EndCard(zone=zone) if zone.id == name:
                     return True
-                case Fold(kind="first", binders=binders) | ForEach(binders=binders) if _runs_through(binders, name):
+                case t.Fold(kind="first", binders=binders) | a.ForEach(binders=binders) if _runs_through(binders, name):
                     return True
                 case _:
                     pass
     return False
 
 
-def _runs_through(binders: Sequence[Binder], name: str) -> bool:
-    return any(isinstance(binder.over, CardsIn | MoreCards) and binder.over.zone.id == name for binder in binders)
+def _runs_through(binders: Sequence[t.Binder], name: str) -> bool:
+    return any(isinstance(binder.over, t.CardsIn | t.MoreCards) and binder.over.zone.id == name for binder in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     """Return whether the order of a stack can come from, or pass to, anything but a shuffle."""
     stacks = {other.id for other in game.zones.values() if other.stacked and other.id not in bags}
-    moved = (effect for effect in all_effects(game) if isinstance(effect, MoveAll))
+    moved = (effect for effect in all_effects(game) if isinstance(effect, a.MoveAll))
     if any(effect.source.id == zone.id and effect.target.id in stacks for effect in moved):
         return True
     watch = _Watch(zone)
     if any(face.starts == zone.id for face in game.faces):
-        watch.unshuffled.add(ZoneAt(zone.id, ()))
+        watch.unshuffled.add(t.ZoneAt(zone.id, ()))
     for _, effects in game.setup:
         watch.carry_out(effects)
     if watch.unshuffled or watch.wrong:
@@ -129,7 +107,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     for move in game.moves.values():
         watch.carry_out(move.effects)
         # A name chosen in the move means something else in what follows from it.
-        if any(isinstance(key, Local) for place in watch.unshuffled for key in place.keys):
+        if any(isinstance(key, t.Local) for place in watch.unshuffled for key in place.keys):
             return True
         for after in game.after:
             watch.perhaps(after.effects)
@@ -143,49 +121,49 @@ class _Watch:
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
-        self.unshuffled: set[ZoneAt] = set()
+        self.unshuffled: set[t.ZoneAt] = set()
         self.wrong = False
 
-    def carry_out(self, effects: Sequence[Effect]) -> None:
+    def carry_out(self, effects: Sequence[a.Effect]) -> None:
         for effect in effects:
             match effect:
-                case MoveCard(source=source, target=target) | MoveAll(source=source, target=target):
+                case a.MoveCard(source=source, target=target) | a.MoveAll(source=source, target=target):
                     self._put(target)
-                case Draw(source=source, target=target):
+                case a.Draw(source=source, target=target):
                     self._drawn_from(source)
                     self._put(target)
-                case Deal(source=source, target=name):
+                case a.Deal(source=source, target=name):
                     self._drawn_from(source)
                     if name == self.zone.id:
                         # Every zone of the name gets cards; no single shuffle settles that.
                         self.wrong = True
-                case Shuffle(zone=zone):
-                    if all(isinstance(key, Constant | Local | Who) for key in zone.keys):
+                case a.Shuffle(zone=zone):
+                    if all(isinstance(key, t.Constant | t.Local | t.Who) for key in zone.keys):
                         self.unshuffled.discard(zone)
-                case SetVariable() | PickAtRandom():
+                case a.SetVariable() | a.PickAtRandom():
                     pass
-                case If(do=do, otherwise=otherwise):
+                case a.If(do=do, otherwise=otherwise):
                     before = set(self.unshuffled)
                     self.carry_out(do)
                     after_do, self.unshuffled = self.unshuffled, before
                     self.carry_out(otherwise)
                     self.unshuffled |= after_do
-                case ForEach(do=do):
+                case a.ForEach(do=do):
                     self.perhaps(do)
                     self.perhaps(do)
                 case _:
                     assert_never(effect)
 
-    def perhaps(self, effects: Sequence[Effect]) -> None:
+    def perhaps(self, effects: Sequence[a.Effect]) -> None:
         """Follow effects that may or may not happen."""
         before = set(self.unshuffled)
         self.carry_out(effects)
         self.unshuffled |= before
 
-    def _put(self, target: ZoneAt) -> None:
+    def _put(self, target: t.ZoneAt) -> None:
         if target.id == self.zone.id:
             self.unshuffled.add(target)
 
-    def _drawn_from(self, source: ZoneAt) -> None:
+    def _drawn_from(self, source: t.ZoneAt) -> None:
         if source.id == self.zone.id and self.unshuffled:
             self.wrong = True

@@ -13,26 +13,8 @@ from itertools import pairwise
 from typing import Final, cast
 
 from reference_engine import Cards, Engine, State, compile_parts
-from spec.game import (
-    Absolute,
-    And,
-    Arithmetic,
-    Call,
-    Compare,
-    Constant,
-    Definition,
-    Either,
-    Expression,
-    Extreme,
-    Fold,
-    Game,
-    IsNothing,
-    Knowledge,
-    Not,
-    Number,
-    Or,
-    Truth,
-)
+from spec.game import Game, Knowledge, Number, Truth
+from spec.game import terms as t
 from verifier.allowance import Allowance
 from verifier.guided_play.games import Hunt
 from verifier.guided_play.plays import FoundPlay
@@ -46,8 +28,8 @@ HOW_FAR: Final = Number(0, 1_000_000)
 WIDTHS: Final = (2, 8, 30)
 DEEPEST: Final = 2_000
 
-NONE: Final = Constant(0, HOW_FAR)
-ONE: Final = Constant(1, HOW_FAR)
+NONE: Final = t.Constant(0, HOW_FAR)
+ONE: Final = t.Constant(1, HOW_FAR)
 
 OPPOSITE: Final = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
@@ -67,7 +49,7 @@ class Heading:
         return 0
 
 
-def heading(engine: Engine, condition: Expression, *, holds: bool) -> Heading:
+def heading(engine: Engine, condition: t.Expression, *, holds: bool) -> Heading:
     """Return how far states of a game are from one in which a condition holds, or does not."""
     writing = _Writing(engine.game)
     asked = writing.far(condition, holds=holds)
@@ -114,38 +96,38 @@ class _Writing:
     """Writes how far a condition is from what it is to come to, as an expression of the language."""
 
     game: Game
-    definitions: dict[str, Definition] = field(default_factory=dict)
+    definitions: dict[str, t.Definition] = field(default_factory=dict)
 
-    def far(self, asked: Expression, *, holds: bool) -> Expression:  # one case for each expression
+    def far(self, asked: t.Expression, *, holds: bool) -> t.Expression:  # one case for each expression
         """Return a number that is 0 if the condition comes to what is wanted, and larger the further off it is."""
         match asked:
-            case Not(part):
+            case t.Not(part):
                 return self.far(part, holds=not holds)
-            case And(parts) | Or(parts):
-                return self._in_turn(parts, continues=isinstance(asked, And), holds=holds)
-            case Either(condition, then, otherwise) if asked.type == Truth():
+            case t.And(parts) | t.Or(parts):
+                return self._in_turn(parts, continues=isinstance(asked, t.And), holds=holds)
+            case t.Either(condition, then, otherwise) if asked.type == Truth():
                 this = _least([self.far(then, holds=holds), _sum([self.far(condition, holds=False), ONE])])
                 that = _least([self.far(otherwise, holds=holds), _sum([self.far(condition, holds=True), ONE])])
-                return Either(condition, this, that, HOW_FAR, maybe=False)
-            case Compare() if isinstance(asked.left.type, Number) and isinstance(asked.right.type, Number):
+                return t.Either(condition, this, that, HOW_FAR, maybe=False)
+            case t.Compare() if isinstance(asked.left.type, Number) and isinstance(asked.right.type, Number):
                 return _compared(asked, holds=holds)
-            case Fold(kind="any" | "all", binders=binders, body=body):
+            case t.Fold(kind="any" | "all", binders=binders, body=body):
                 each_far = self.far(body, holds=holds)
                 if (asked.kind == "all") == holds:
-                    return Fold("sum", binders, each_far, HOW_FAR, maybe=False)
-                least = Fold("min", binders, each_far, HOW_FAR, maybe=True)
-                return Either(IsNothing(least), Constant(FAR, HOW_FAR), least, HOW_FAR, maybe=False)
-            case Call(definition=name, arguments=arguments):
+                    return t.Fold("sum", binders, each_far, HOW_FAR, maybe=False)
+                least = t.Fold("min", binders, each_far, HOW_FAR, maybe=True)
+                return t.Either(t.IsNothing(least), t.Constant(FAR, HOW_FAR), least, HOW_FAR, maybe=False)
+            case t.Call(definition=name, arguments=arguments):
                 own = f"{name} {'holds' if holds else 'fails'}"
                 if own not in self.definitions:
                     told = self.game.definitions[name]
                     self.definitions[own] = replace(told, id=own, body=NONE)  # it cannot use itself
                     self.definitions[own] = replace(told, id=own, body=self.far(told.body, holds=holds))
-                return Call(own, arguments, HOW_FAR, maybe=False)
+                return t.Call(own, arguments, HOW_FAR, maybe=False)
             case _:
-                return Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
+                return t.Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
 
-    def _in_turn(self, parts: tuple[Expression, ...], *, continues: bool, holds: bool) -> Expression:
+    def _in_turn(self, parts: tuple[t.Expression, ...], *, continues: bool, holds: bool) -> t.Expression:
         """Return how far parts are that are asked one after the other, each while those before come to `continues`.
 
         What a part tells of a value, the parts after it rely on: they are measured only where it does.
@@ -159,43 +141,43 @@ class _Writing:
             return gather([far, self._in_turn(rest, continues=continues, holds=holds)])
         further = self._in_turn(rest, continues=continues, holds=holds)
         if continues == holds:
-            gone, stopped = further, _sum([far, Constant(len(rest), HOW_FAR)])
+            gone, stopped = further, _sum([far, t.Constant(len(rest), HOW_FAR)])
         else:
             gone, stopped = _least([far, further]), NONE
-        return Either(first, *((gone, stopped) if continues else (stopped, gone)), HOW_FAR, maybe=False)
+        return t.Either(first, *((gone, stopped) if continues else (stopped, gone)), HOW_FAR, maybe=False)
 
 
-def _compared(asked: Compare, *, holds: bool) -> Expression:
+def _compared(asked: t.Compare, *, holds: bool) -> t.Expression:
     op = asked.op if holds else OPPOSITE[asked.op]
     left, right = asked.left, asked.right
     match op:
         case "==":
-            far: Expression = Absolute(Arithmetic("-", left, right, HOW_FAR, maybe=False), HOW_FAR)
+            far: t.Expression = t.Absolute(t.Arithmetic("-", left, right, HOW_FAR, maybe=False), HOW_FAR)
         case "!=":
-            return Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
+            return t.Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
         case "<" | "<=":
             far = _over(left, right, op == "<")
         case _:
             far = _over(right, left, op == ">")
     for side in (left, right):
         if side.maybe:
-            far = Either(IsNothing(side), Constant(FAR if holds else 0, HOW_FAR), far, HOW_FAR, maybe=False)
+            far = t.Either(t.IsNothing(side), t.Constant(FAR if holds else 0, HOW_FAR), far, HOW_FAR, maybe=False)
     return far
 
 
-def _over(less: Expression, more: Expression, strictly: bool) -> Expression:  # by how much it must be less
-    by = Arithmetic("-", less, more, HOW_FAR, maybe=False)
-    return Extreme(
-        "max", (NONE, Arithmetic("+", by, ONE, HOW_FAR, maybe=False) if strictly else by), HOW_FAR, maybe=False
+def _over(less: t.Expression, more: t.Expression, strictly: bool) -> t.Expression:  # by how much it must be less
+    by = t.Arithmetic("-", less, more, HOW_FAR, maybe=False)
+    return t.Extreme(
+        "max", (NONE, t.Arithmetic("+", by, ONE, HOW_FAR, maybe=False) if strictly else by), HOW_FAR, maybe=False
     )
 
 
-def _sum(parts: list[Expression]) -> Expression:
+def _sum(parts: list[t.Expression]) -> t.Expression:
     whole = parts[0]
     for part in parts[1:]:
-        whole = Arithmetic("+", whole, part, HOW_FAR, maybe=False)
+        whole = t.Arithmetic("+", whole, part, HOW_FAR, maybe=False)
     return whole
 
 
-def _least(parts: list[Expression]) -> Expression:
-    return parts[0] if len(parts) == 1 else Extreme("min", tuple(parts), HOW_FAR, maybe=False)
+def _least(parts: list[t.Expression]) -> t.Expression:
+    return parts[0] if len(parts) == 1 else t.Extreme("min", tuple(parts), HOW_FAR, maybe=False)
