@@ -54,14 +54,8 @@ def _is_seen(game: Game, part: object, mine: frozenset[str]) -> bool:
             return game.zones[zone.id].counts == "everyone" or _faces_seen(game, zone, mine)
         case t.EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
             return True
-        case (
-            t.EndCard(zone=zone)
-            | t.CardAt(zone=zone)
-            | t.InZone(zone=zone)
-            | t.CardsIn(zone=zone)
-            | t.MoreCards(zone=zone)
-        ):
-            return _faces_seen(game, zone, mine)
+        case t.EndCard() | t.CardAt() | t.InZone() | t.CardsIn() | t.MoreCards():
+            return _faces_seen(game, part.zone, mine)
         case t.Variable(id=name, keys=keys):
             spec = game.variables[name]
             return spec.seen == "everyone" or (spec.seen == "owner" and _is_own(spec.keys, keys, mine))
