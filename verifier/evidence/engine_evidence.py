@@ -11,12 +11,11 @@ from spec.game import Game
 from spec.ruleset import fingerprint
 from verifier.evidence.asked_property import AskedProperty
 from verifier.evidence.budget import CaseBudget
-from verifier.evidence.case import Case
+from verifier.evidence.case import Case, CaseSetting
 from verifier.evidence.earlier import Earlier
 from verifier.evidence.failures import Failures
 from verifier.evidence.guided_games import GuidedGames
 from verifier.evidence.random_games import RandomGames
-from verifier.evidence.setting import CaseSetting
 from verifier.evidence.solver_answers import SolverAnswers
 from verifier.evidence.versions import Version, Versions
 from verifier.explorer import Explored

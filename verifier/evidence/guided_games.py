@@ -8,9 +8,8 @@ from typing import Final
 
 from reference_engine import Engine, Replay, play_again
 from verifier.evidence.asked_property import AskedProperty
+from verifier.evidence.case import CaseSetting
 from verifier.evidence.earlier import Earlier
-from verifier.evidence.faults import fault_of
-from verifier.evidence.setting import CaseSetting
 from verifier.evidence.solver_answers import SolverAnswers
 from verifier.evidence.versions import Version
 from verifier.explorer import ExplorerFinding as Small
@@ -21,6 +20,7 @@ from verifier.guided_play import (
     carried,
     distinct,
     evidence,
+    fault_of,
     first_shown,
     length,
     search,

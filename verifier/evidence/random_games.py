@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from verifier.evidence.setting import CaseSetting
+from verifier.evidence.case import CaseSetting
 from verifier.random_play import Sample, sample
 from verifier.verdict import said
 

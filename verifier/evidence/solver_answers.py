@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 from verifier.analysis import any_round
 from verifier.evidence.asked_property import AskedProperty, Ground
+from verifier.evidence.case import CaseSetting
 from verifier.evidence.earlier import Earlier
-from verifier.evidence.setting import CaseSetting
 from verifier.explorer import FAILS, HOLDS
 from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
 from verifier.verdict import Said, SolverAnswer, said

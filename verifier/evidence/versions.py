@@ -12,8 +12,7 @@ from typing import Final
 
 from reference_engine import Engine
 from spec.scaling import declared_instances, is_overruled
-from verifier.evidence.case import Case
-from verifier.evidence.setting import CaseSetting
+from verifier.evidence.case import Case, CaseSetting
 from verifier.explorer import (
     Explored,
     Instance,

@@ -18,6 +18,7 @@ from verifier.guided_play.faults import (
     PlayFault,
     SeveralWinners,
     Stuck,
+    fault_of,
     same_cards,
 )
 from verifier.guided_play.games import hunt, one_game
@@ -60,6 +61,7 @@ __all__ = [
     "ever_shorter",
     "evidence",
     "exchanged",
+    "fault_of",
     "first_shown",
     "hidden_duties",
     "hidden_places",

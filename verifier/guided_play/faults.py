@@ -104,6 +104,22 @@ PlayFault = (
 """What is searched for; `kind` says it in a word or two, but for `Endless`, of which it depends on the cycle."""
 
 
+def fault_of(kind: str, address: str) -> PlayFault | None:
+    """Return what to look for in a play that shows a finding of this kind at an address."""
+    match kind:
+        case "standstill" | "loop":
+            return Endless((kind,))
+        case "shortage":
+            return OutOfSupply(address)
+        case "claim":
+            return ClaimFails(address.removeprefix("properties."))
+        case "misplaced card":
+            return LostCards()
+        case _:
+            plain: tuple[PlayFault, ...] = (DealFails(), Stuck(), LostCards(), Clash(), NoWinner())
+            return next((fault for fault in plain if fault.kind == kind), None)
+
+
 class Eye:
     """Detects a fault in a play."""
 

@@ -31,8 +31,6 @@ from verifier.properties import (
     property_of,
     what_it_shows,
 )
-from verifier.properties import verdict as verdict_on
-from verifier.solver import NotExpressible
 from verifier.verdict import (
     Failure,
     Progress,
@@ -170,7 +168,7 @@ class Runner:
             verdict = before[name].of(name, self._given)
             if verdict is None:
                 began = time.monotonic()
-                verdict = replace(_settled(evidence, name), seconds=time.monotonic() - began)
+                verdict = replace(settle(evidence, name), seconds=time.monotonic() - began)
             evidence.known[name] = verdict
             verdicts.append(replace(verdict, options=evidence.case.options))
             self.tell(verdicts[-1])
@@ -376,16 +374,6 @@ class Runner:
 
 def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
-
-
-def _settled(evidence: Evidence, name: str) -> Verdict:
-    """Settle one property; if memory runs out, it stays unsettled."""
-    try:
-        return settle(evidence, name)
-    except NotExpressible as error:
-        return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
-    except MemoryError:
-        return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
 
 
 def _asking_for_options(root: Node) -> list[tuple[str, object]]:

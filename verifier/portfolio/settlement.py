@@ -9,14 +9,20 @@ from verifier.analysis import any_round
 from verifier.evidence import Case, Evidence
 from verifier.properties import PROPERTIES, SWEPT, BuiltIn, OtherDeal, Shown, property_of, proved, verdict
 from verifier.solver import NotExpressible
-from verifier.verdict import Verdict
+from verifier.verdict import Verdict, said
 
 
 def settle(evidence: Evidence, name: str) -> Verdict:
-    """Return the verdict on one property."""
+    """Return the verdict on one property; if memory runs out, it stays unsettled."""
     one = property_of(name)
-    evidence.known[name] = _settled(evidence, one)
-    return evidence.known[name]
+    try:
+        found = _settled(evidence, one)
+    except NotExpressible as error:
+        found = verdict(one, evidence, "unknown", error.why, "none")
+    except MemoryError:
+        found = verdict(one, evidence, "unknown", said("out-of-memory"), "none")
+    evidence.known[name] = found
+    return found
 
 
 def _settled(evidence: Evidence, subject: BuiltIn) -> Verdict:

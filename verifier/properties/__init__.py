@@ -1,8 +1,7 @@
 """The built-in properties, a module each, which are checked of every ruleset, and the claims of authors."""
 
-from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
+from verifier.properties.conclusions import ALIKE, ONE_ROUND, OtherDeal, Shown, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on, bearing_on_rounds
-from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, property_of, what_it_shows
 from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 

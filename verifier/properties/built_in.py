@@ -18,7 +18,7 @@ from verifier.verdict import Said, Verdict, Witness
 if TYPE_CHECKING:
     from verifier.evidence import Evidence, Ground
     from verifier.explorer import ExplorerFinding as Small
-    from verifier.properties.other_deals import OtherDeal, Shown
+    from verifier.properties.conclusions import OtherDeal, Shown
     from verifier.random_play import SampledFault
     from verifier.solver import Prover, Ranking
     from verifier.verdict import SolverAnswer

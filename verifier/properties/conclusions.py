@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from verifier.analysis import begin_alike
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from verifier.explorer import Explored
     from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.any_property import AnyProperty
+    from verifier.solver import Model, Oracle
     from verifier.verdict import SolverAnswer
 
 ALIKE: Final = said("seats-alike")
@@ -34,6 +35,23 @@ class Details(TypedDict, total=False):
     ending: Ending | None
     bound: int | None
     witnesses: tuple[Witness, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherDeal:
+    """A game with another set-up as terms, after which all facts about the usual one hold, too."""
+
+    model: Model
+    oracle: Oracle
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the solver has proved of such a game, and what else its verdict says."""
+
+    settled: SolverAnswer
+    details: Details
 
 
 def verdict(

@@ -13,6 +13,8 @@ from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import (
     ONE_ROUND,
+    OtherDeal,
+    Shown,
     as_far,
     from_whole,
     proved,
@@ -20,7 +22,6 @@ from verifier.properties.conclusions import (
     shortest,
     verdict,
 )
-from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Doubt, Questions
 from verifier.random_play import can_be_dealt
 from verifier.verdict import Verdict, Witness, said

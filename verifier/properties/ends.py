@@ -15,6 +15,8 @@ from verifier.properties import never_stuck
 from verifier.properties.built_in import BuiltIn, by_its_faults
 from verifier.properties.conclusions import (
     ONE_ROUND,
+    OtherDeal,
+    Shown,
     as_far,
     proved,
     refuted,
@@ -23,7 +25,6 @@ from verifier.properties.conclusions import (
     seen_throughout,
     shortest,
 )
-from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
 from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 from verifier.verdict import Ending, Said, SolverAnswer, Verdict, Witness, clauses, said

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from reference_engine import Engine, State
 from verifier.guided_play import Stuck
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.conclusions import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Questions
 
 if TYPE_CHECKING:
