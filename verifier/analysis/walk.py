@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
-from spec.game import (
-    Binder,
-    Call,
-    Can,
-    Collection,
-    Definition,
-    Effect,
-    Expression,
-    Flow,
-    Game,
-    Move,
-    Points,
-    ZoneAt,
-    effects_inside,
-    parts_of,
-    values_of,
-)
+from spec.game import Game, Move, effects_inside, parts_of, values_of
+from spec.game import actions as a
+from spec.game import terms as t
 
-_PARTS = frozenset(
-    (*get_args(Expression), *get_args(Collection), Binder, ZoneAt, *get_args(Effect), *get_args(Flow), Definition)
-)
+_UNIONS = (t.Expression, t.Collection, a.Effect, a.Flow)
+_PARTS = frozenset([t.Binder, t.ZoneAt, t.Definition]).union(*map(get_args, _UNIONS))
 
 
 def inside(part: object, leave: Callable[[object], bool] | None = None) -> Iterator[object]:
@@ -73,7 +58,7 @@ def deal_rules(game: Game) -> Iterator[object]:
     yield from with_definitions(game, roots)
 
 
-def all_effects(game: Game) -> Iterator[Effect]:
+def all_effects(game: Game) -> Iterator[a.Effect]:
     """Yield every effect of a game, those inside others too: of the set-up, of moves, of what follows from them."""
     blocks = [effects for _, effects in game.setup]
     blocks += [move.effects for move in game.moves.values()]
@@ -87,8 +72,8 @@ def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:
     for root in roots:
         yield root
         for part in inside(root):
-            if isinstance(part, Call):
-                called = (call for call in parts_of(part, game.definitions) if isinstance(call, Call))
+            if isinstance(part, t.Call):
+                called = (call for call in parts_of(part, game.definitions) if isinstance(call, t.Call))
                 used.update(dict.fromkeys(call.definition for call in called))
     for name in used:
         yield game.definitions[name].body
@@ -141,11 +126,11 @@ def rule_asked(game: Game, part: object) -> tuple[str, object] | None:
     It is the body of a definition, the choices and conditions of a move asked by `can`, or the score.
     """
     match part:
-        case Call(definition=name):
+        case t.Call(definition=name):
             return f"define {name}", game.definitions[name].body
-        case Can(move=name):
+        case t.Can(move=name):
             return f"can {name}", choosing(game.moves[name])
-        case Points() if game.score is not None:
+        case t.Points() if game.score is not None:
             return "score", game.score
         case _:
             return None
