@@ -139,3 +139,12 @@ def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, m
     for truth in truths:
         assert said[truth.property, truth.option] != opposite.get(truth.word)
     assert report.failures == ()
+
+
+@pytest.mark.slow
+def test_deals_that_were_refused_contradict_no_proof_and_refute_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reference_engine.engine.MAX_REDEALS", 4)
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 20)
+    report = report_on(FOLDER / "seldom-accepted.yaml", 2, "deals-out")
+    assert report.failures == ()
+    assert [verdict.word for verdict in report.verdicts] == ["proved"]

@@ -66,6 +66,9 @@ class GuidedGames:
                 return None
             for fault in faults:
                 found = first_shown(engine, replay, fault)
+                if found is not None and found.what is not None and len(replay.rounds) > 1:
+                    what = said("in-a-later-round", what=found.what, round=len(replay.rounds))
+                    return Witness(kind=found.kind, what=what, replay=replace(replay, note=f"{found.kind}: {what}"))
                 if found is not None:
                     return witness(engine, fault, found, seed=replay.seed, rules=self._setting.rules)
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from reference_engine import (
     ENDED,
@@ -22,6 +22,9 @@ from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault
 from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round, told
 from verifier.verdict import Said, of_deal, said
+
+REFUSED: Final = "refused deals"
+"""The kind of what a play shows in which so many deals were not accepted that no more were tried."""
 
 
 def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
@@ -65,10 +68,11 @@ def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | No
 def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
     """Return the number of moves after which a saved game shows a fault; None if it never does.
 
-    For games without end only the very end is checked.
+    For games without end only the very end is checked. Deals that were refused show nothing: the next may be accepted.
     """
     if isinstance(fault, DealFails | Endless):
-        return evidence(engine, replay, fault)
+        found = evidence(engine, replay, fault)
+        return None if found is not None and found.kind == REFUSED else found
     try:
         play = of_replay(engine, replay)
     except ValueError:
@@ -95,7 +99,7 @@ def _no_deal(engine: Engine, play: Play, kept: tuple[int | None, ...] | None) ->
         return None
     if refused is None or not chance.is_used_up():
         return None
-    kind = "refused deals" if isinstance(refused, DealsRefused) else "impossible deal"
+    kind = REFUSED if isinstance(refused, DealsRefused) else "impossible deal"
     return FoundPlay(kind, of_deal(refused, engine.game), play)
 
 

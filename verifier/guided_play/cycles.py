@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out, carry_out_all
+from reference_engine import (
+    ENDED,
+    FIRST_VARIABLE,
+    OPENER,
+    Cards,
+    Engine,
+    Replay,
+    State,
+    carry_out,
+    carry_out_all,
+    play_again,
+)
 from verifier.guided_play.faults import CycleKind
-from verifier.guided_play.plays import PlayStep, of_replay, states_of, told
+from verifier.guided_play.plays import PlayStep, play_of_round, told
 
 MOST_STATES: Final = 400
 """The most states, differing in phase, turn and what lasts a turn, that are visited; with more it is no standstill."""
@@ -152,10 +163,9 @@ def cycle_at_end(engine: Engine, states: Sequence[State], steps: Sequence[PlaySt
 def loop_of(engine: Engine, replay: Replay) -> tuple[str, ...]:
     """Return the rules of the moves in which a saved game comes back, at its end, to where it was; none if it does not.
 
-    They stand in the order in which they were made.
+    They stand in the order in which they were made. Of a match, that is its last round.
     """
-    play = of_replay(engine, replay)
-    states = states_of(engine, play)
+    play, states = play_of_round(engine, replay.rounds[-1]), play_again(engine, replay).states[-1]
     start = next((number for number in range(len(states) - 2, -1, -1) if states[number] == states[-1]), None)
     if start is None:
         return ()

@@ -107,7 +107,10 @@ def _rechecked(prover: Prover, _ranking: Ranking | None) -> SolverAnswer:
 
 
 def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
-    """Yield a doubt if a set-up fails or no deal is accepted, although the property is said to be proved."""
+    """Yield a doubt if a set-up fails or no deal is accepted, although the property is said to be proved.
+
+    Few deals may be accepted: where these tries come to none, the deals are tried on which the proof rests.
+    """
     refused = 0
     for number in range(DEALS):
         error = deal_out(sightings.engine, SeededChance(number + sightings.seed * DEALS)).refused
@@ -116,7 +119,7 @@ def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]
         elif error is not None:
             yield f"`{PROPERTY.id}` is proved, and a set-up cannot be carried out: {error}", None
             return
-    if refused == DEALS:
+    if refused == DEALS and not can_be_dealt(sightings.engine, sightings.seed):
         yield f"`{PROPERTY.id}` is proved, and no deal was accepted", None
 
 

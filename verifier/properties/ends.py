@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine import Engine, Ply, Replay, SeededChance, State, deal_out, playout
+from reference_engine import Engine, Ply, Replay, SeededChance, State, deal_out, play_again, playout
 from spec.game import Game
-from verifier.guided_play import Endless, Stuck, loop_of, of_replay, states_of
+from verifier.guided_play import Endless, Stuck, loop_of
 from verifier.properties import never_stuck
 from verifier.properties.built_in import BuiltIn, by_its_faults
 from verifier.properties.conclusions import (
@@ -153,7 +153,7 @@ def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
     if shown.kind in ("standstill", "stuck", "position"):
         return "may-not-end"
     engine = evidence.engine
-    last = states_of(engine, of_replay(engine, shown.replay))[-1]
+    last = play_again(engine, shown.replay).states[-1][-1]
     return "if-players-cooperate" if _comes_to_an_end(engine, last, evidence.case.task.seed) else None
 
 

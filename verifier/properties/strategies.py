@@ -93,12 +93,13 @@ def _findings(version: Version) -> Iterator[SampledFault | Small]:
 def reconsidered(subject: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
     """Return a new verdict where a play that was found later says more than the one before.
 
-    A play that contradicts a proof is a fault of ours.
+    A play that contradicts a proof is a fault of ours, unless it shows a later round and the proof is of the first.
     """
     shown = evidence.guided.shown(subject.faults)
     if shown is None:
         return None
-    if before.word == "proved":
+    of_first_round = ONE_ROUND in before.assumptions
+    if before.word == "proved" and not (of_first_round and len(shown.replay.rounds) > 1):
         what = f"`{subject.id}` is proved, and a play shows: {shown.what}"
         evidence.failures.contradicted(what, to_json(evidence.engine, shown.replay))
     return subject.by_play(subject, evidence, shown, "")

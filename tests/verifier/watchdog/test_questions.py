@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from reference_engine import SeededChance, deal_out
 from tests.helpers import engine, in_words, ruleset
 from tests.verifier.test_settlement import SMALL
 from verifier.portfolio.second_opinion import Watchdog
@@ -65,3 +66,14 @@ def test_what_is_said_to_be_proved_and_is_not_is_contradicted(name: str) -> None
 @pytest.mark.parametrize("name", [name for name in BROKEN if name != "deals-out"])
 def test_what_is_not_broken_is_not_contradicted(name: str) -> None:
     assert contradicted(name, BROKEN["deals-out"].partition("start:")[0]) == set()
+
+
+def test_that_few_deals_are_accepted_contradicts_no_proof_that_some_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reference_engine.engine.MAX_REDEALS", 1)
+    monkeypatch.setattr("verifier.properties.deals_out.DEALS", 1)
+    text = eating(DRAW) + "start:\n  redeal: top(basket) is not fruit or top(basket).size != 2\n"
+    game = engine(text)
+    said = Verdict(property="deals-out", players=2, word="proved", detail=in_words(""), method="solver")
+    watched = {seed: Watchdog(game, {"deals-out": said}, None, seed=seed, positions=0).watch()[1] for seed in range(9)}
+    assert {deal_out(game, SeededChance(seed)).refused is None for seed in range(9)} == {False, True}
+    assert set(watched.values()) == {()}
