@@ -46,8 +46,8 @@ SKIPPING: Final = "turn.skipping"
 
 
 def turn(book: Book, gallery: Gallery) -> Section:
-    """Return the turn: a picture of its phases, each phase in words, that with which the game begins first."""
-    phases = sorted(book.game.phases.values(), key=lambda phase: phase.id != book.game.start_phase)
+    """Return the turn: a picture of its phases, each phase in words, those with which a round may begin first."""
+    phases = sorted(book.game.phases.values(), key=lambda phase: phase.id not in book.game.start_phases)
     points = tuple(_phase(book, phase) for phase in phases)
     blocks: tuple[Block, ...] = (gallery.turn(), PointList(items=points))
     addresses = [part for part in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, part)]
