@@ -252,7 +252,7 @@ def test_readings_and_rates_stand_beside_what_was_found(tmp_path: Path) -> None:
     assert (
         "Read with: Equally near: the one who guessed first; Number already said: not allowed (to the letter)." in words
     )
-    assert "at random: with 2 players in 75 of 300; with 3 players in 1 of 300." in words
+    assert "at random: with 2 players in 75 of 300 games; with 3 players in 1 of 300 games." in words
     overview = told_below(found(Glances(shelf, "en", {})))
     assert "Guess the sum (2\N{EN DASH}3 players): Nobody can act in phase" in overview
     assert (
