@@ -146,8 +146,8 @@ def _ways(flow: Flow, *, race: bool) -> Iterator[tuple[str, str]]:
 
 def _way(book: Book, kind: str, phases: Sequence[str], between: str) -> Line:
     """Return one thing that may come next; a turn that goes on may do so in several phases."""
-    first, *others = (book.to(f"phases.{phase}") for phase in phases)
     if kind.startswith("to_"):
+        first, *others = (book.to(f"phases.{phase}") for phase in phases)
         return joined((book.line(f"moves.{kind}", phase=first), *others), between)
     (phase,), turn = phases, book.words(f"moves.{kind}")
     if phase in ("", book.game.turn_phase):

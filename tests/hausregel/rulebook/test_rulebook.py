@@ -89,6 +89,13 @@ def test_every_move_phase_and_end_is_told() -> None:
         assert book.called(str(end.address)) in told(chapter(whole, "end"))
 
 
+def test_a_turn_that_goes_on_or_ends_is_told_without_a_name_missing() -> None:
+    book = Book(Shelf(("side-games/schwarzer-peter",)), "side-games/schwarzer-peter", "fr")
+    words = told_below(rulebook(book))
+    assert "ton tour continue : Une nouvelle paire ou " in words.replace("\N{NO-BREAK SPACE}", " ")
+    assert list(book.missing) == []
+
+
 def test_the_phase_with_which_a_game_begins_is_told_first() -> None:
     words = told(chapter(rulebook(Book(Shelf(("elfer-raus/classic",)), "elfer-raus/classic", "en")), "turn"))
     assert words.index("Opening of the round: ") < words.index("Start of the turn: ") < words.index("After the first")
@@ -245,7 +252,7 @@ def test_readings_and_rates_stand_beside_what_was_found(tmp_path: Path) -> None:
     assert (
         "Read with: Equally near: the one who guessed first; Number already said: not allowed (to the letter)." in words
     )
-    assert "at random: with 2 players in 75 of 300; with 3 players in 1 of 300." in words
+    assert "at random: with 2 players in 75 of 300 games; with 3 players in 1 of 300 games." in words
     overview = told_below(found(Glances(shelf, "en", {})))
     assert "Guess the sum (2\N{EN DASH}3 players): Nobody can act in phase" in overview
     assert (
