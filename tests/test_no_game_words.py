@@ -70,6 +70,7 @@ SPOKEN: Final[dict[str, str]] = {
     "more": "further",
     "must": "has to",
     "nearest": "most alike",
+    "next_opener": "who begins the next round",
     "not_allowed": "forbidden",
     "notice": "to see",
     "number": "a whole number",
@@ -102,6 +103,7 @@ SPOKEN: Final[dict[str, str]] = {
     "together": "with one another",
     "upper": "to capitals",
     "won": "has won, or who has",
+    "goes_on": "a match or a play that is not over",
     "worth": "a value",
     "yellow": "a colour of text in the terminal",
 }
