@@ -93,9 +93,9 @@ def test_an_entry_begins_with_what_it_is_about(
 
 
 def test_a_move_that_one_edition_lacks_is_told_once(tmp_path: Path) -> None:
-    def parting(address: str, move: str, one: str, other: str) -> Finding:
+    def parting(address: str, move: str, here: str, there: str) -> Finding:
         editions = ("push/push", "push/push-fr")
-        apart = Apart(what=said("move-made", move=move), names=editions, said=(said(one), said(other)), moves=1)
+        apart = Apart(what=said("move-made", move=move), names=editions, said=(said(here), said(there)), moves=1)
         return Finding(
             ruleset="push/push-fr", kind="editions", players=(2,), address=address, what=None, settled=None, apart=apart
         )
