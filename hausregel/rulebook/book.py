@@ -64,7 +64,7 @@ class Book:
         self._texts = dict(texts(self.root))
         self._choices = _choices(self.root)
         self._made = MadeWords(self.root, self.language, self.called)
-        self._names = {**_names_of_other_readings(self.root), **entries(child(self.root, "names"))}
+        self.names = {**_names_of_other_readings(self.root), **entries(child(self.root, "names"))}
 
     # --- the game ----------------------------------------------------------------------------------------------------
 
@@ -100,17 +100,13 @@ class Book:
     def called(self, address: str) -> str:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
-        if address not in self._names and (own.lstrip("-").isdecimal() or own in FLAG):
+        if address not in self.names and (own.lstrip("-").isdecimal() or own in FLAG):
             return self.words(f"flag.{own}") if own in FLAG else own
         section, _, rest = address.partition(".")
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
-        found = self._in_language(address, self._names.get(address))
+        found = self._in_language(address, self.names.get(address))
         return typographic(text_of(found)) if found is not None else own.replace("_", " ")
-
-    def is_named(self, address: str) -> bool:
-        """Return whether a thing has a name, be it there under another reading only."""
-        return address in self._names
 
     @cached_property
     def called_cards(self) -> Mapping[str, str]:
@@ -228,10 +224,10 @@ class Book:
     def value_name(self, option: str, value: str) -> str:
         """Return what a value of an option is called."""
         section = self.section_of(option)
-        if f"{section}.{value}" in self._names:
+        if f"{section}.{value}" in self.names:
             return self.called(f"{section}.{value}")
         for domain in self.game.domains.values():
-            if domain.low is None and value in domain.names and f"domains.{domain.id}.{value}" in self._names:
+            if domain.low is None and value in domain.names and f"domains.{domain.id}.{value}" in self.names:
                 return self.called(f"domains.{domain.id}.{value}")
         return value
 

@@ -110,7 +110,7 @@ class Sentences:
         name, _, key = text.rstrip("]").partition("[")
         both = (self._book, self._book.base_book)
         called = next(
-            (book.called(f"zones.{name}") for book in both if book is not None and book.is_named(f"zones.{name}")), name
+            (book.called(f"zones.{name}") for book in both if book is not None and f"zones.{name}" in book.names), name
         )
         if not key:
             return called
