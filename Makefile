@@ -52,7 +52,8 @@ games: venv  ## ten thousand random games each; the outcome goes to docs/reports
 audit: venv  ## verify AUDIT random rulesets beside brute force, and the library with all of the watchdog; writes docs/reports (hours; goes on)
 	$(BIN)/python -m tests.library_audit --seconds 600 --positions 3000 --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-library-audit.md
-	$(BIN)/python -m tests.small_games_audit --processes $(CORES) --report docs/reports/$(shell date +%F)-small-games.md
+	$(BIN)/python -m tests.small_games_audit --found 2 --processes $(CORES) \
+		--report docs/reports/$(shell date +%F)-small-games.md
 	$(BIN)/python -m tests.random_rulesets.audit --count $(AUDIT) --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-random-rulesets.md
 

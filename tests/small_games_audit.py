@@ -1,4 +1,4 @@
-"""Every verdict on the smaller versions that rulesets name, beside brute force: `python -m tests.small_games_audit`.
+"""Every verdict on smaller versions of rulesets, beside brute force: `python -m tests.small_games_audit`.
 
 Each smaller version is verified as a ruleset of its own, once gone through as a whole and once without, and the
 independent interpreter of the tests says what is true of it. A false word ends the run with status 1.
@@ -17,45 +17,57 @@ from typing import Final
 
 import yaml
 
-from hausregel.work.library import load, names
+from hausregel.work.library import load, names, players_of
 from hausregel.work.merged_rules import show
+from spec.ruleset import Ruleset
 from spec.scaling import declared_instances, scaled
 from tests.random_rulesets.audit import MEANING, table
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Account, Judged, account_of
 from tests.random_rulesets.processes import done_in_processes
+from verifier.explorer.smaller_versions import instances
 
 FAMILY: Final = "classics/"
 STATES: Final = 12_000
 UNCLAIMED: Final = {"open": "open", "no claim": "claims nothing of the whole game"}
 
 
-def small_games(name: str) -> Iterator[tuple[str, Yaml]]:
-    """Yield the smaller versions that a ruleset names, each as a ruleset of its own for each number of players."""
+def small_games(name: str, found: int) -> Iterator[tuple[str, Yaml]]:
+    """Yield the smaller versions that a ruleset names, and some that are found, each as a ruleset of its own."""
     ruleset = load(name)
     for instance in declared_instances(ruleset):
-        root = scaled(ruleset, instance.smaller or {}).printed
-        told: Yaml = yaml.safe_load("\n".join(line for line, _ in show(root)))
-        for section in ("text", "names", "notes", "examples", "instances", "source", "ties", "requires"):
-            told.pop(section, None)
-        for section in ("options", "readings"):
-            declared = told.get(section)
-            for option, value in instance.options.items():
-                if isinstance(declared, dict) and option in declared:
-                    declared[option]["default"] = value
         for players in instance.players:
+            told = _as_ruleset(ruleset, instance.smaller or {}, instance.options)
             yield f"{name} {instance.name} {players}", {**told, "players": players}
+    fewest = players_of(ruleset)[0]
+    for number, version in enumerate(instances(ruleset, fewest, {}, most=found) if found else (), start=1):
+        told = _as_ruleset(ruleset, version.smaller, version.options)
+        yield f"{name} found_{number} {fewest}", {**told, "players": fewest}
+
+
+def _as_ruleset(ruleset: Ruleset, smaller: Mapping[str, str], options: Mapping[str, str | int]) -> Yaml:
+    """Return a smaller version as a ruleset of its own, without words and examples."""
+    root = scaled(ruleset, smaller).printed
+    told: Yaml = yaml.safe_load("\n".join(line for line, _ in show(root)))
+    for section in ("text", "names", "notes", "examples", "instances", "source", "ties", "requires"):
+        told.pop(section, None)
+    for section in ("options", "readings"):
+        declared = told.get(section)
+        for option, value in options.items():
+            if isinstance(declared, dict) and option in declared:
+                declared[option]["default"] = value
+    return told
 
 
 @cache
-def versions_of(wanted: tuple[str, ...]) -> tuple[tuple[str, Yaml], ...]:
-    """Return the smaller versions of some rulesets."""
-    return tuple(version for name in wanted for version in small_games(name))
+def versions_of(wanted: tuple[str, ...], found: int) -> tuple[tuple[str, Yaml], ...]:
+    """Return the smaller versions of some rulesets: those that they name, and so many that are found for each."""
+    return tuple(version for name in wanted for version in small_games(name, found))
 
 
-def accounts_by_number(wanted: tuple[str, ...], most: int, number: int) -> tuple[Account, ...]:
+def accounts_by_number(wanted: tuple[str, ...], found_of_each: int, most: int, number: int) -> tuple[Account, ...]:
     """Return what comes of a smaller version, by its number among `versions_of`, in each way of settling it."""
-    label, made = versions_of(wanted)[number]
+    label, made = versions_of(wanted, found_of_each)[number]
     found: list[Account] = []
     for way in WAYS:
         if not found or found[0].state == "judged":
@@ -68,10 +80,12 @@ def _lost(labels: Sequence[str], number: int, why: str) -> tuple[Account, ...]:
     return (Account(labels[number], WAYS[0], crash=why),)
 
 
-def accounts(wanted: tuple[str, ...], most: int, processes: int) -> Iterator[tuple[int, tuple[Account, ...]]]:
+def accounts(
+    wanted: tuple[str, ...], found: int, most: int, processes: int
+) -> Iterator[tuple[int, tuple[Account, ...]]]:
     """Yield what comes of each smaller version, with its number."""
-    labels = [label for label, _ in versions_of(wanted)]
-    one = partial(accounts_by_number, wanted, most)
+    labels = [label for label, _ in versions_of(wanted, found)]
+    one = partial(accounts_by_number, wanted, found, most)
     if processes <= 1:
         yield from ((number, one(number)) for number in range(len(labels)))
         return
@@ -99,7 +113,7 @@ def report(done: Sequence[Account], most: int) -> str:
     outcomes = Counter(word.outcome for account in judged for word in account.judged)
     told = ", ".join(f"{number:,} {_called(outcome)}" for outcome, number in sorted(outcomes.items()))
     heading = (
-        f"{len(versions)} smaller versions that the rulesets name, one for each number of players: {len(by_force)} "
+        f"{len(versions)} smaller versions that the rulesets name, or that were found for them: {len(by_force)} "
         f"were gone through by the interpreter of the tests, the others have more than {most:,} states. Each was "
         f"verified twice as a ruleset of its own. Of {sum(outcomes.values()):,} words: {told}.\n"
     )
@@ -149,12 +163,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rulesets", nargs="*", help="default: those that everybody knows")
     parser.add_argument("--states", type=int, default=STATES, help="larger versions are passed over")
+    parser.add_argument(
+        "--found", type=int, default=0, help="so many more smaller versions of each, found as `verify` does"
+    )
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--report", type=Path)
     asked = parser.parse_args()
     done: dict[int, tuple[Account, ...]] = {}
     wanted = tuple(asked.rulesets or (name for name in names() if name.startswith(FAMILY)))
-    for number, ways in accounts(wanted, asked.states, asked.processes):
+    for number, ways in accounts(wanted, asked.found, asked.states, asked.processes):
         done[number] = ways
         for account in ways:
             outcomes = [judged.outcome for judged in account.judged]

@@ -40,7 +40,7 @@ def test_it_is_done_after_the_set_up_in_the_order_in_which_it_stands() -> None:
     assert [str(address) for address, _ in game.setup][-2:] == ["after.no_stones.setup", "after.enough.setup"]
     stone = next(number for number, face in enumerate(game.faces) if face.kind == "stone")
     plates = game.zones["plate"]
-    states, same = ([Engine(whole).deal(SeededChance(seed)) for seed in range(20)] for whole in (game, other))
+    states, same = ([Engine(rules_of).deal(SeededChance(seed)) for seed in range(20)] for rules_of in (game, other))
     assert states == same
     assert any(stone in state.zones[game.zones["bowl"].base] for state in states)
     assert all(state.zones[plates.base + seat].count(stone) < 2 for state in states for seat in range(3))
