@@ -57,25 +57,26 @@ class Rounds:
         """Begin with a first round; without `later`, every round is one."""
         self._engine = engine
         self._may_follow = later and engine.game.match is not None and not begin_alike(engine.game)
-        self._match: MatchState | None = None
+        self.match: MatchState | None = None
+        """The match before the next round, None before a first one."""
 
     def deal(self, chance: Chance, opener: int = 0) -> PlayedDeal:
         """Deal the next round; `opener` opens it if it is a first one."""
-        match = self._match
+        match = self.match
         if match is None:
             return deal_out(self._engine, chance, opener)
         return deal_out(self._engine, chance, match.opener, match.kept)
 
     def came_to(self, state: State | None) -> None:
         """Note to which state the round came, None if to none."""
-        self._match = None if state is None else self.after(self._match, state)
+        self.match = None if state is None else self._after(state)
 
-    def after(self, match: MatchState | None, state: State) -> MatchState | None:
-        """Return a match before the round that follows one that came to a state; `match`: before that, None at first.
+    def _after(self, state: State) -> MatchState | None:
+        """Return the match before the round that follows one that came to a state.
 
         None if no round follows, or none that begins otherwise than the first.
         """
         if not self._may_follow or not self._engine.is_over(state):
             return None
-        after = finish_round(self._engine, match or new_match(self._engine), state)
+        after = finish_round(self._engine, self.match or new_match(self._engine), state)
         return None if after.is_over or after.round >= MOST_ROUNDS else after

@@ -109,16 +109,6 @@ class _Places(NamedTuple):
         return not self.zones.isdisjoint(other.zones) or not self.variables.isdisjoint(other.variables)
 
 
-@dataclass(frozen=True, slots=True)
-class _Match:
-    """The rounds of a match so far, and what the next one takes over; without rounds, its beginning."""
-
-    opener: int = 0
-    kept: tuple[int | None, ...] | None = None
-    rounds: tuple[Round, ...] = ()
-    state: MatchState | None = None
-
-
 @dataclass(slots=True)
 class _Tally:
     engine: Engine
@@ -150,20 +140,22 @@ class _Tally:
 
 @dataclass(slots=True)
 class _Record:
-    """What has happened in a round, and in the rounds of the match before it."""
+    """What has happened in a round, and in the rounds `before` it; `match` is what it takes over from them."""
 
     deal: tuple[Outcome, ...]
-    match: _Match
+    before: tuple[Round, ...]
+    match: MatchState | None
     steps: list[PlayStep] = field(default_factory=list)
 
     @property
     def length(self) -> tuple[int, int]:
         """As `Replay.length`."""
-        return len(self.match.rounds) + 1, sum(len(round_.moves) for round_ in self.match.rounds) + len(self.steps)
+        return len(self.before) + 1, sum(len(round_.moves) for round_ in self.before) + len(self.steps)
 
     def rounds(self, engine: Engine) -> tuple[Round, ...]:
         """Return the rounds as they are saved, this one the last."""
-        return (*self.match.rounds, round_of(engine, Play(self.deal, tuple(self.steps), self.match.opener)))
+        opener = 0 if self.match is None else self.match.opener
+        return (*self.before, round_of(engine, Play(self.deal, tuple(self.steps), opener)))
 
     def replay(self, tally: _Tally, note: str) -> Replay:
         game, rounds = tally.engine.game, self.rounds(tally.engine)
@@ -190,14 +182,14 @@ def sample(  # what a sample depends on
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, Rounds(engine), rules, seed, smaller, speaks_of=speaks_of)
-    match = _Match()
+    before: tuple[Round, ...] = ()
     for number in range(games):
         late = number >= FEWEST and time.monotonic() - began > seconds
-        after = None if late else _play(tally, match, random.Random(f"{seed}/{number}"), max_moves, stop)
+        after = None if late else _play(tally, before, random.Random(f"{seed}/{number}"), max_moves, stop)
         if after is None:
             games = number
             break
-        match = after
+        before = after
     seats = range(engine.game.players)
     return Sample(
         ruleset=engine.game.name,
@@ -222,39 +214,33 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
 
 
 def _play(
-    tally: _Tally, match: _Match, choose: random.Random, max_moves: int, stop: Callable[[], bool]
-) -> _Match | None:
-    """Play the next round of a match; return the match after it, a new one if no further round can follow.
+    tally: _Tally, before: tuple[Round, ...], choose: random.Random, max_moves: int, stop: Callable[[], bool]
+) -> tuple[Round, ...] | None:
+    """Play the next round of a match, after those `before`; return those before the next, none if a match begins there.
 
     None if it was broken off.
-
-    Where every round begins like the first, each is a match of its own.
     """
     chance = SeededChance(choose.randrange(2**32))
-    deal = deal_out(tally.engine, chance, match.opener, match.kept)
+    match, deal = tally.rounds.match, tally.rounds.deal(chance)
+    record = _Record(deal.outcomes, before, match)
     if deal.refused is not None:
         kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
         what = of_fault(deal.refused.fault, tally.engine.game)
-        tally.note(kind, deal.refused.address, what, _Record(deal.outcomes, match))
+        tally.note(kind, deal.refused.address, what, record)
         tally.lengths[0] += 1
-        return _Match()
-    game = _Game(tally, _Record(deal.outcomes, match))
+        tally.rounds.came_to(None)
+        return ()
+    game = _Game(tally, record)
     for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
         if stop():
             return None
         if not game.continues(here):
             tally.dealt += 1
             game.count(here.state)
-            return _after(tally, match, game.record, here.state)
-    return _Match()
-
-
-def _after(tally: _Tally, match: _Match, record: _Record, state: State) -> _Match:
-    """Return a match after a round that came to a state."""
-    after = tally.rounds.after(match.state, state)
-    if after is None:
-        return _Match()
-    return _Match(after.opener, after.kept, record.rounds(tally.engine), after)
+            tally.rounds.came_to(here.state)
+            return () if tally.rounds.match is None else record.rounds(tally.engine)
+    tally.rounds.came_to(None)
+    return ()
 
 
 class _Game:
@@ -378,7 +364,8 @@ def _spoken_of(game: Game, claim: Property) -> _Places:
 
 def _again(engine: Engine, record: _Record) -> State:
     chance = Scripted([*record.deal, *(outcome for step in record.steps for outcome in step.outcomes)])
-    state = engine.deal(chance, record.match.opener, record.match.kept)
+    match = record.match
+    state = engine.deal(chance) if match is None else engine.deal(chance, match.opener, match.kept)
     for step in record.steps:
         state = engine.advance(state, step.move, chance)
     return state
@@ -442,10 +429,10 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)
 
     def added(counts: Sequence[Mapping[T, int]]) -> dict[T, int]:
-        return {
-            key: sum(count.get(key, 0) for count in counts)
-            for key in dict.fromkeys(key for count in counts for key in count)
-        }
+        total: Counter[T] = Counter()
+        for count in counts:
+            total.update(count)
+        return dict(total)
 
     return Sample(
         ruleset=first.ruleset,
