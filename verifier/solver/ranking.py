@@ -61,8 +61,8 @@ class RankingStep:
 class Ranking:
     """A quantity that falls: weights of cards, the order of phases, variables that rise (+1) or fall (-1).
 
-    `falls` lists for each level the moves that lower it; `idle` are moves that change nothing. `rounds` bounds the
-    number of moves between two that lower the first level.
+    `falls` lists for each level the moves that lower it; `idle` are moves that change nothing. A game has at most
+    `bound` moves.
     """
 
     weights: Mapping[Corner, int]
