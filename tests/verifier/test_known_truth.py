@@ -144,7 +144,7 @@ def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, m
 @pytest.mark.slow
 def test_deals_that_were_refused_contradict_no_proof_and_refute_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reference_engine.engine.MAX_REDEALS", 4)
-    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 20)
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 20)
     report = report_on(FOLDER / "seldom-accepted.yaml", 2, "deals-out")
     assert report.failures == ()
     assert [verdict.word for verdict in report.verdicts] == ["proved"]

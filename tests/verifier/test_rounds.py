@@ -210,10 +210,10 @@ def test_what_ends_a_match_bears_on_what_comes_about_in_later_rounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, after: str
 ) -> None:
     """The hands are of four cards in the third round, if there is one."""
-    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 20)
-    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 0)
-    monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
-    monkeypatch.setattr("verifier.portfolio.versions.MOVES", 100)
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 20)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 0)
+    monkeypatch.setattr("verifier.evidence.versions.SMALL", -1.0)
+    monkeypatch.setattr("verifier.evidence.versions.MOVES", 100)
     path = tmp_path / "match.yaml"
     words: list[tuple[str, bool]] = []
     for score in (before, after):
