@@ -107,7 +107,7 @@ def uses(
     `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played once
     everything `wanted` was used, or `stop` says so.
     """
-    game = with_marks(instance.game)
+    game = with_marks(instance.game, in_setup=True)
     engine = Engine(game)
     found: set[str] = set()
     rounds = Rounds(engine, later=later_rounds)

@@ -20,7 +20,16 @@ from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis import Rounds, unused, values_of
-from verifier.explorer import instance_of, marked_in, note_conditions, parts_of_play, questions, uses, with_marks
+from verifier.explorer import (
+    in_the_setup,
+    instance_of,
+    marked_in,
+    note_conditions,
+    parts_of_play,
+    questions,
+    uses,
+    with_marks,
+)
 from verifier.guided_play import SkewedChance, leaning
 from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
@@ -117,7 +126,8 @@ def _why_never(address: str, prover: Prover) -> Said | None:
         return said("never-made", move=name)
     if section == "end" and prover.proofs.end_never(name):
         return said("end-never-reached", end=name)
-    if section == "after" and prover.proofs.after_never(name):
+    of_setup = any(str(address) == in_the_setup(name) for address, _ in prover.game.setup)
+    if section == "after" and not of_setup and prover.proofs.after_never(name):
         return said("never-follows", after=name)
     return None
 
@@ -170,7 +180,7 @@ class _UseSearch:
 
         The results of conditions in these games are recorded in `seen`.
         """
-        marked = with_marks(self.game)
+        marked = with_marks(self.game, in_setup=True)
         engine = Engine(marked)
         choose, allowance = random.Random(f"rules of use {self.seed}"), Allowance(engine, moves=MOVES)
         asked = questions(self.game)
