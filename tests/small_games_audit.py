@@ -29,7 +29,12 @@ from verifier.explorer.smaller_versions import instances
 
 FAMILY: Final = "classics/"
 STATES: Final = 12_000
-UNCLAIMED: Final = {"open": "open", "no claim": "claims nothing of the whole game"}
+CALLED: Final = {
+    "true": "are true",
+    "false": "are false",
+    "open": "are open",
+    "no claim": "claim nothing of the whole game",
+}
 
 
 def small_games(name: str, found: int) -> Iterator[tuple[str, Yaml]]:
@@ -37,26 +42,34 @@ def small_games(name: str, found: int) -> Iterator[tuple[str, Yaml]]:
     ruleset = load(name)
     for instance in declared_instances(ruleset):
         for players in instance.players:
-            told = _as_ruleset(ruleset, instance.smaller or {}, instance.options)
-            yield f"{name} {instance.name} {players}", {**told, "players": players}
+            yield (
+                f"{name} {instance.name} {players}",
+                _as_ruleset(ruleset, instance.smaller or {}, instance.options, players),
+            )
     fewest = players_of(ruleset)[0]
     for number, version in enumerate(instances(ruleset, fewest, {}, most=found) if found else (), start=1):
-        told = _as_ruleset(ruleset, version.smaller, version.options)
-        yield f"{name} found_{number} {fewest}", {**told, "players": fewest}
+        yield f"{name} found_{number} {fewest}", _as_ruleset(ruleset, version.smaller, version.options, fewest)
 
 
-def _as_ruleset(ruleset: Ruleset, smaller: Mapping[str, str], options: Mapping[str, str | int]) -> Yaml:
-    """Return a smaller version as a ruleset of its own, without words and examples."""
+def _as_ruleset(ruleset: Ruleset, smaller: Mapping[str, str], options: Mapping[str, str | int], players: int) -> Yaml:
+    """Return a smaller version as a ruleset of its own, without words and examples.
+
+    Options that are numbers have no other value in it, so that not as many games are gone through as there are values.
+    """
     root = scaled(ruleset, smaller).printed
     told: Yaml = yaml.safe_load("\n".join(line for line, _ in show(root)))
     for section in ("text", "names", "notes", "examples", "instances", "source", "ties", "requires"):
         told.pop(section, None)
     for section in ("options", "readings"):
         declared = told.get(section)
-        for option, value in options.items():
-            if isinstance(declared, dict) and option in declared:
-                declared[option]["default"] = value
-    return told
+        for name, option in declared.items() if isinstance(declared, dict) else ():
+            usual = option.get("default", option.get("usual"))
+            value = options.get(name, usual[players] if isinstance(usual, dict) else usual)
+            if value is not None:
+                option["default"] = value
+            if "range" in option:
+                option["range"] = f"{value}..{value}"
+    return {**told, "players": players}
 
 
 @cache
@@ -111,7 +124,7 @@ def report(done: Sequence[Account], most: int) -> str:
         for account in done
     ]
     outcomes = Counter(word.outcome for account in judged for word in account.judged)
-    told = ", ".join(f"{number:,} {_called(outcome)}" for outcome, number in sorted(outcomes.items()))
+    told = ", ".join(f"{number:,} {CALLED[outcome]}" for outcome, number in sorted(outcomes.items()))
     heading = (
         f"{len(versions)} smaller versions that the rulesets name, or that were found for them: {len(by_force)} "
         f"were gone through by the interpreter of the tests, the others have more than {most:,} states. Each was "
@@ -129,10 +142,6 @@ def report(done: Sequence[Account], most: int) -> str:
             *(_version(name, [account for account in done if account.name == name]) for name in versions),
         ]
     )
-
-
-def _called(outcome: str) -> str:
-    return f"that {UNCLAIMED[outcome]}" if outcome == "no claim" else outcome
 
 
 def _version(name: str, ways: Sequence[Account]) -> str:

@@ -15,7 +15,7 @@ def test_every_word_stands_in_the_report_with_what_is_false_or_open_of_it() -> N
     proof = account("proof", Judged("ends", "proved", "false", "it can go on"), Judged("a-claim", "vacuous", "open"))
     large = Account("classics/war five 2", "whole", state="too large")
     told = report([whole, proof, large], 9)
-    assert "Of 4 words: 1 false, 1 open, 2 true." in told
+    assert "Of 4 words: 1 are false, 1 are open, 2 are true." in told
     assert "2 smaller versions" in told
     assert "- classics/war three 2, proof: it can go on" in told
     assert "**classics/war**, three, 2 players, 7 states" in told
