@@ -122,10 +122,10 @@ class Stepping:
         move = step.moves[0]
         assert move is not None
         every = self.of_move(engine.moves[move.rule].id)
-        rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely))
+        rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely)) or every
         return SeenDifference(
             kind=kind,
-            rules=rules or every or tuple(sorted(walk.apart)),
+            rules=tuple(dict.fromkeys((*rules, *sorted(walk.apart)))),
             walk=walk,
             what=of_move(engine, move),
             said=both,

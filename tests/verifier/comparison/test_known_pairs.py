@@ -152,7 +152,7 @@ def test_what_differs_only_in_the_points_at_the_end_is_told_there_alone() -> Non
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        (("  bowl: {faces: everyone}", "  bowl: {faces: everyone, counts: nobody}"), "zones.bowl.counts"),
+        (("faces: owner}\n  bowl", "faces: owner, counts: owner}\n  bowl"), "zones.plate.counts"),
         (("cells: size, faces: everyone}", "cells: size, faces: nobody}"), "zones.shelf.faces"),
         (("bin: {stacked: true, faces: everyone}", "bin: {stacked: true, faces: top}"), "zones.bin.faces"),
         (("start: 0, per: player}", "start: 0, per: player, seen: owner}"), "variables.eaten.seen"),
