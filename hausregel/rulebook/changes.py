@@ -59,10 +59,17 @@ def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
         if section in TOLD or (section == "zones" and book.has_words(address)):
             yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
         else:
-            untold.append((base if mark == "gone" else book).named(address))
+            untold.append(_named(base if mark == "gone" else book, address))
     untold += [book.words("differences.order", section=section) for section in _reordered(book, base)]
     if untold:
         yield Paragraph(line=book.line("differences.untold", rules=", ".join(dict.fromkeys(untold))), mark="changed")
+
+
+def _named(book: Book, address: str) -> str:
+    """Return what a thing is called if it has a name in this language; else its id, which is no fault here."""
+    entry = entries(child(book.root, "names")).get(address)
+    named = entry is not None and book.language in entries(entry.node)
+    return book.called(address) if named else address.rpartition(".")[2].replace("_", " ")
 
 
 def _reordered(book: Book, base: Book) -> Iterator[str]:
