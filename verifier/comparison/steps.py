@@ -10,6 +10,7 @@ from typing import Final
 
 from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
 from spec.game import Game
+from verifier.comparison.dealing import follows_moves
 from verifier.comparison.paired_deals import NAMED
 from verifier.comparison.records import DifferenceKind
 from verifier.comparison.repeated_chance import Echo
@@ -99,7 +100,7 @@ class Stepping:
         """Return the touched rules that can affect the result of a move."""
         mine = (f"moves.{name}.do", f"moves.{name}.then")
         every = sorted(self.bench.touched)
-        return tuple(rule for rule in every if rule in mine or rule.startswith(("after.", "order of after")))
+        return tuple(rule for rule in every if rule in mine or follows_moves(rule))
 
     def _broken(self, walk: Walk, step: PairStep, results: Both[State | RuleFault]) -> SeenDifference:
         """Return that the rules of one side go wrong."""

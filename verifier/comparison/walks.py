@@ -79,7 +79,7 @@ class Bench:
 
     `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts the
     rounds that ended, `asked` the positions, `unsettled` how often it stayed open whether chance can do the same on
-    both sides. `time` is the user's time, if it is limited.
+    both sides. `dealt` counts the deals that came out alike, `deals_open` those of which it stayed open. `time` is the user's time, if it is limited.
     """
 
     pair: GamePair
@@ -89,6 +89,8 @@ class Bench:
     finished: int = 0
     asked: int = 0
     unsettled: int = 0
+    dealt: int = 0
+    deals_open: int = 0
     _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
     _variables: tuple[Both[int], ...] | None = None
 

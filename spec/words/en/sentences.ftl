@@ -449,6 +449,7 @@ same-in-rounds =
     }
 no-match-to-compare = no match to compare
 no-round-to-compare = no finished round to compare
+deals-open = of { NUMBER($number) } of { NUMBER($every) } deals it is open whether both can make them
 same-in-deals =
     { $number ->
         [one] no difference in { NUMBER($number) } deal
