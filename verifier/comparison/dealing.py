@@ -1,9 +1,12 @@
-"""Which rules decide the deal: the deck, the steps of the set-up, and how a round begins."""
+"""Which rules decide the deal: the deck, the set-up, how a round begins; and what numbers of cards rest on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
+
+from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom
+from verifier.analysis import inside, with_definitions
 
 _BEGINNINGS: Final = ("start.", "cards.")
 
@@ -36,3 +39,15 @@ def deal_rules(rules: Iterable[str]) -> tuple[str, ...]:
 def setup_rules(rules: Iterable[str]) -> tuple[str, ...]:
     """Return those of some rules that are steps of the set-up, or their order, sorted."""
     return tuple(sorted(filter(is_of_setup, rules)))
+
+
+def counts_rest_on_cards(game: Game, effects: Sequence[object]) -> bool:
+    """Return whether effects may move more or fewer cards according to which lie where, or to what chance picks."""
+    for root in with_definitions(game, effects):
+        for part in inside(root):
+            match part:
+                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
+                    return True
+                case _:
+                    pass
+    return False

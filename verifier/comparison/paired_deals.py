@@ -12,9 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
-from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, Who
-from verifier.analysis import inside, with_definitions
-from verifier.comparison.dealing import deal_rules, setup_rules
+from spec.game import Who
+from verifier.comparison.dealing import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
 from verifier.solver import Forgetful, Holds, Model, NotExpressible, Oracle, Tally
@@ -186,8 +185,10 @@ class PairedDeals:
         """Return how many cards a side deals to a zone in a round that begins so; every number, if that varies."""
         states = (deal.state for deal in self._fair_deals(side, begun))
         counts = frozenset(self._count(side, state, name) for state in states if state is not None)
+        game = self.bench.pair.games[side]
         sure = len(counts) == 1 and (
-            not _rests_on_cards(self.bench.pair.games[side]) or (begun == FIRST and self._always(side, name, *counts))
+            not counts_rest_on_cards(game, [effects for _, effects in game.setup])
+            or (begun == FIRST and self._always(side, name, *counts))
         )
         return counts if sure else range(10_000)
 
@@ -248,18 +249,6 @@ class PairedDeals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
-
-
-def _rests_on_cards(game: Game) -> bool:
-    """Return whether the number of cards dealt can depend on which cards lie where, or on chance."""
-    for root in with_definitions(game, [effects for _, effects in game.setup]):
-        for part in inside(root):
-            match part:
-                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
-                    return True
-                case _:
-                    pass
-    return False
 
 
 def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:

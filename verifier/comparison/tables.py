@@ -15,7 +15,7 @@ from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import is_of_deal, is_of_setup
+from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
 from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
 from verifier.comparison.proofs import proofs_of
@@ -231,6 +231,9 @@ class PlayersComparison:
                 return "unknown", said("deals-open", number=both.bench.deals_open, every=of)
             if is_of_deal(rule):
                 return "tested", said("same-in-deals", number=both.bench.dealt)
+            if open_ := sum(self._steps_of(rule, both.bench.steps_open)):
+                of = open_ + sum(self._steps_of(rule, both.bench.steps))
+                return "unknown", said("steps-open", number=open_, every=of)
             return "tested", said("same-in-games", number=both.games)
         if self._tried(rule, one_side.bench.made, one_side.bench.finished):
             return "tested", said("same-when-asked", number=one_side.bench.asked)
@@ -260,6 +263,12 @@ class PlayersComparison:
                 return part == "starts" and bool(made)
             case _:
                 return False
+
+    def _steps_of(self, rule: str, made: Mapping[str, int]) -> Iterator[int]:
+        """Yield how often moves were made whose effects a rule decides."""
+        for name, number in made.items():
+            if rule in (f"moves.{name}.do", f"moves.{name}.then") or follows_moves(rule):
+                yield number
 
     @property
     def _all_finds(self) -> tuple[Finds, ...]:
