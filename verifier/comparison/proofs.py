@@ -18,7 +18,7 @@ from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom
 from verifier.allowance import Allowance
 from verifier.analysis import any_round, changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup
+from verifier.comparison.dealing import follows_moves, is_of_deal
 from verifier.comparison.shared_terms import GameTerms, told_alike
 from verifier.explorer import bags_of
 from verifier.solver import (
@@ -94,7 +94,7 @@ class _Prover:
         name, _, part = rest.partition(".")
         try:
             match section:
-                case _ if is_of_setup(address):
+                case _ if is_of_deal(address) and (section != "cards" or part == "starts"):
                     return self._same_deal()
                 case "moves" if part in ("do", "then"):
                     return self._same_effect(name)
@@ -108,8 +108,6 @@ class _Prover:
                     return self._same("end", self._a.over, self._b.over, ())
                 case "score" | "winners" | "all_lose":
                     return self._same_result("score" if section == "score" else "winners")
-                case "start" | "cards" if section == "start" or part == "starts":
-                    return self._same_deal()
                 case "match" if part == "" and name in ("points", "opener"):
                     return self._same_in_match(name)
                 case _:
