@@ -226,3 +226,15 @@ def test_a_rule_that_matters_with_two_options_changed_together_is_of_use_with_bo
         "moves.eat.if.seldom": (("one", "b1"), ("two", "b2")),
         "after.clear": (("one", "b1"), ("three", "b3")),
     }
+
+
+def test_a_rule_under_after_that_applies_to_the_deal_alone_is_of_use() -> None:
+    text = (
+        "setup:\n  deal: [{draw: 5, from: basket, to: heap}]\n"
+        "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: bag}]\n    then: next_player\n"
+        "after:\n  clear:\n    SETUPif: count(heap) > 3\n    do: [{move: all, from: heap, to: bag}]\n"
+    )
+    rules = text.replace("SETUP", "setup: true\n    ")
+    assert dead_rules(ruleset(rules), built(rules).game, {}, lambda: None, 1).unseen == ()
+    late = rules.replace("count(heap) > 3", "count(heap) > 5")
+    assert dead_rules(ruleset(late), built(late).game, {}, lambda: None, 1).unseen == ("after.clear",)
