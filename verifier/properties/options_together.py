@@ -72,9 +72,9 @@ def _pairs(
             some = values if len(values) <= 4 else (values[0], values[len(values) // 2], values[-1])
             asked[name] = [value for value in some if str(value) != game.options[name]]
     pairs = (
-        ((one, first), (other, second))
-        for one, other in combinations(asked, 2)
-        for first, second in product(asked[one], asked[other])
+        ((first, value), (second, other))
+        for first, second in combinations(asked, 2)
+        for value, other in product(asked[first], asked[second])
     )
     for number, pair in enumerate(pairs):
         if number == MOST:
