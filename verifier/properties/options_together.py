@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import Final
 
 from reference_engine import Engine
@@ -11,7 +11,7 @@ from spec.game import Game
 from spec.ruleset import Ruleset, mentioned
 from spec.typing import option_nodes
 from verifier.analysis import values_of
-from verifier.explorer import instance_of, note_conditions, questions, uses
+from verifier.explorer import Instance, instance_of, note_conditions, questions, uses
 from verifier.solver import states_of_play
 
 OptionSetting = tuple[str, str]
@@ -22,7 +22,10 @@ OptionSettings = tuple[OptionSetting, ...]
 BOTH: Final = (True, True)
 
 MOST: Final = 24
-"""So many pairs of values are played for one rule at most."""
+"""So many pairs of values are tried for one rule at most."""
+
+MOST_GAMES: Final = 48
+"""So many pairs of values are played in all."""
 
 
 def used_together(
@@ -38,26 +41,35 @@ def used_together(
 
     `seen` are the results of conditions with the options as they are. A rule comes with the values that its use takes.
     """
-    found: dict[str, OptionSettings] = {}
+    asking: dict[OptionSettings, tuple[dict[str, str | int], list[str]]] = {}
     for address in sorted(missing):
         for settings, chosen in _pairs(ruleset, game, options, address):
-            if stop():
-                return found
-            other = instance_of(ruleset, game.players, chosen, {})
-            if other is None:
-                continue
-            if address.startswith("moves.") and ".if" in address:
-                there = {address: seen.get(address, (False, False))}
-                asked = [question for question in questions(other.game) if question[0] == address]
-                states = states_of_play(Engine(other.game), 60, seed, stop=stop, later_rounds=True)
-                note_conditions(other.game, states, there, asked)
-                is_used = bool(asked) and there[address] == BOTH
-            else:
-                is_used = address in uses(other, seed, wanted=frozenset({address}), stop=stop, later_rounds=True)
-            if is_used:
-                found[address] = settings
-                break
+            asking.setdefault(settings, (chosen, []))[1].append(address)
+    found: dict[str, OptionSettings] = {}
+    for settings, (chosen, addresses) in islice(asking.items(), MOST_GAMES):
+        left = frozenset(addresses).difference(found)
+        other = instance_of(ruleset, game.players, chosen, {}) if left and not stop() else None
+        if other is not None:
+            found.update(dict.fromkeys(sorted(_used_in(other, left, seen, seed, stop)), settings))
     return found
+
+
+def _used_in(
+    other: Instance,
+    wanted: frozenset[str],
+    seen: Mapping[str, tuple[bool, bool]],
+    seed: int,
+    stop: Callable[[], bool],
+) -> frozenset[str]:
+    """Return which of some rules are of use in random games of a game with other values, beside what was `seen`."""
+    there = {address: seen[address] for address in wanted if address in seen}
+    asked = [question for question in questions(other.game) if question[0] in there]
+    if asked:
+        states = states_of_play(Engine(other.game), 60, seed, stop=stop, later_rounds=True)
+        note_conditions(other.game, states, there, asked)
+    found = frozenset(address for address, *_ in asked if there[address] == BOTH)
+    rules = wanted - there.keys()
+    return found | (uses(other, seed, wanted=rules, stop=stop, later_rounds=True) & rules if rules else frozenset())
 
 
 def _pairs(
