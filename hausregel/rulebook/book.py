@@ -323,8 +323,8 @@ def marks(shelf: Shelf, name: str, other: str) -> Mapping[str, Mark]:
 
 def _marks(now: Mapping[str, str], before: Mapping[str, str]) -> Iterator[tuple[str, Mark]]:
     for address in (*now, *(gone for gone in before if gone not in now)):
-        if " " in address:
-            continue  # the order of a section
+        if address.startswith("order of "):
+            continue
         if address not in before:
             yield address.partition("(")[0], "new"
         elif address not in now:

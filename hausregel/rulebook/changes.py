@@ -7,6 +7,7 @@ from typing import Final
 
 from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
 from hausregel.rulebook.book import Book, marks
+from spec.source import child, entries
 
 TOLD: Final = (
     "options",
@@ -22,7 +23,10 @@ TOLD: Final = (
     "winners",
     "match",
 )
-"""The sections whose changes are told in players' words; of zones those that have words; the rest shows in these."""
+"""The sections whose changes are told in players' words; of zones those that have words. Others are named together."""
+
+ORDERED: Final = ("setup", "phases", "after", "end")
+"""The sections in which the order of the rules may matter."""
 
 
 def differences(book: Book) -> Section | None:
@@ -49,13 +53,31 @@ def changed(book: Book, base: Book) -> PointList | Paragraph:
 
 
 def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
-    told: set[str] = set()
+    untold: list[str] = []
     for address, mark in marks(book.shelf, book.name, base.name).items():
         section = address.partition(".")[0]
-        if address in told or not (section in TOLD or (section == "zones" and book.has_words(address))):
-            continue
-        told.add(address)
-        yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
+        if section in TOLD or (section == "zones" and book.has_words(address)):
+            yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
+        else:
+            untold.append(_named(base if mark == "gone" else book, address))
+    untold += [book.words("differences.order", section=section) for section in _reordered(book, base)]
+    if untold:
+        yield Paragraph(line=book.line("differences.untold", rules=", ".join(dict.fromkeys(untold))), mark="changed")
+
+
+def _named(book: Book, address: str) -> str:
+    """Return what a thing is called if it has a name in this language; else its id, which is no fault here."""
+    entry = entries(child(book.root, "names")).get(address)
+    named = entry is not None and book.language in entries(entry.node)
+    return book.called(address) if named else address.rpartition(".")[2].replace("_", " ")
+
+
+def _reordered(book: Book, base: Book) -> Iterator[str]:
+    """Yield the sections in which rules that both have stand in another order."""
+    for section in ORDERED:
+        now, before = (list(entries(child(edition.root, section))) for edition in (book, base))
+        if [key for key in now if key in before] != [key for key in before if key in now]:
+            yield section
 
 
 def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:

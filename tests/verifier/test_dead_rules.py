@@ -208,3 +208,33 @@ def test_an_option_of_no_use_is_told_whatever_the_user_has_chosen(chosen: dict[s
     text = GAME.format(switch=options, condition="dessert == after_meals")
     found = dict(unused(ruleset(text), built(text, options=tuple(chosen.items())).game, chosen))
     assert found == {"options.idle": said("values-unused", first=("idle", "0"), last=("idle", "2"))}
+
+
+def test_a_rule_that_matters_with_two_options_changed_together_is_of_use_with_both() -> None:
+    text = (
+        "options:\n  one: {values: [a1, b1], default: a1}\n  two: {values: [a2, b2], default: a2}\n"
+        "  three: {values: [a3, b3], default: a3}\n"
+        "moves:\n  eat:\n    in: meal\n    if: {seldom: one == a1 or two == a2 or count(heap) < 2}\n"
+        "    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+        "  rest:\n    in: meal\n    then: next_player\n"
+        "after:\n  clear:\n    if: one == b1 and three == b3 and count(heap) > 3\n"
+        "    do: [{move: all, from: heap, to: bag}]\n"
+    )
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
+    assert (found.dead, found.unseen) == ((), ())
+    assert found.elsewhere == {
+        "moves.eat.if.seldom": (("one", "b1"), ("two", "b2")),
+        "after.clear": (("one", "b1"), ("three", "b3")),
+    }
+
+
+def test_a_rule_under_after_that_applies_to_the_deal_alone_is_of_use() -> None:
+    text = (
+        "setup:\n  deal: [{draw: 5, from: basket, to: heap}]\n"
+        "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: bag}]\n    then: next_player\n"
+        "after:\n  clear:\n    SETUPif: count(heap) > 3\n    do: [{move: all, from: heap, to: bag}]\n"
+    )
+    rules = text.replace("SETUP", "setup: true\n    ")
+    assert dead_rules(ruleset(rules), built(rules).game, {}, lambda: None, 1).unseen == ()
+    late = rules.replace("count(heap) > 3", "count(heap) > 5")
+    assert dead_rules(ruleset(late), built(late).game, {}, lambda: None, 1).unseen == ("after.clear",)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Final
 
 from reference_engine import (
@@ -21,6 +22,7 @@ from reference_engine import (
     PlayedDeal,
     Scripted,
     State,
+    champions,
     deal_out,
     finish_round,
     move_from_text,
@@ -38,6 +40,12 @@ from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, SeenDifference, Walk, of_move
 from verifier.explorer import instance_of
 from verifier.verdict import Said
+
+UNTRACED: Final = frozenset({"deck", "sight"})
+"""The kinds of differences for which no rule is exchanged: they are about one rule."""
+
+_OF_MATCH: Final = frozenset({"round-in-match", "next-opener", "whether-match-over", "match-winners"})
+"""The sentences of differences that show when a round of a match is over."""
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
 """Rules that show in deals only."""
@@ -60,7 +68,9 @@ class Mattering:
 
     def matters(self, rule: str, seen: SeenDifference) -> bool:
         """Return whether a side would answer differently if it had this rule from the other side."""
-        if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):
+        if seen.kind in UNTRACED or (rule in _OF_DEALS and seen.kind != "deal"):
+            return False
+        if seen.kind == "match" and seen.what.id not in _OF_MATCH:
             return False
         if not self._was_carried_out(rule, seen):
             return False
@@ -168,13 +178,35 @@ class Mattering:
                 return engine.scores(state)
             case "winners":
                 return engine.winners(state)
+            case "acts":
+                return engine.acts(state), engine.turn(state)
+            case "odds":
+                return _odds(engine, state, seen.what)
+            case "match":
+                return self._of_match(side, engine, seen, state)
             case "move":
                 return (seen.seat, seen.what) in {(move.seat, of_move(engine, move)) for move in engine.legal(state)}
             case _:
                 return None
 
-    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> PlayedDeal | None:
-        """Return the deal of the round in question; None if a side does not come to that round of the match."""
+    def _of_match(self, side: int, engine: Engine, seen: SeenDifference, state: State) -> SideAnswer:
+        """Return the answer of a side about a match after the round in question, None if that is not over."""
+        rounds = self._rounds(side, engine, seen)
+        if rounds is None or engine.game.match is None or not engine.is_over(state):
+            return None
+        after = finish_round(engine, rounds[0] or new_match(engine), state)
+        match seen.what.id:
+            case "round-in-match":
+                return after.points[-1]
+            case "next-opener":
+                return after.opener
+            case "whether-match-over":
+                return after.is_over
+            case _:
+                return champions(engine, after, state)
+
+    def _rounds(self, side: int, engine: Engine, seen: SeenDifference) -> tuple[MatchState | None] | None:
+        """Return the match before the round in question, none before the first; None if a side does not come there."""
         match: MatchState | None = None
         for walk in seen.before:
             dealt = self._deal_of(side, engine, seen, walk, match)
@@ -184,7 +216,12 @@ class Mattering:
             match = finish_round(engine, match or new_match(engine), state)
             if match.is_over:
                 return None
-        return self._deal_of(side, engine, seen, seen.walk, match)
+        return (match,)
+
+    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> PlayedDeal | None:
+        """Return the deal of the round in question; None if a side does not come to that round of the match."""
+        rounds = self._rounds(side, engine, seen)
+        return None if rounds is None else self._deal_of(side, engine, seen, seen.walk, rounds[0])
 
     def _deal_of(
         self, side: int, engine: Engine, seen: SeenDifference, walk: Walk, match: MatchState | None
@@ -222,6 +259,14 @@ class Mattering:
             None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(outcome, tuple) for outcome in told)
         )
         return Echo(told, faces, random.Random(0), most=most)
+
+
+def _odds(engine: Engine, state: State, what: Said) -> SideAnswer:
+    """Return how likely a move of chance is in a state; None if it is not possible."""
+    legal = engine.legal(state)
+    weights = engine.weights(state, legal)
+    some = next((weight for move, weight in zip(legal, weights, strict=True) if of_move(engine, move) == what), None)
+    return None if some is None else Fraction(some, sum(weights))
 
 
 def _of_deal(engine: Engine, state: State, what: Said) -> SideAnswer:

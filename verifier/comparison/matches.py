@@ -87,9 +87,9 @@ class Matches:
     def _seen(
         self, rules: tuple[str, ...], what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...] = ()
     ) -> SeenDifference:
-        """Return a difference of a match: of the touched ones of its rules, else of those at which the sides parted."""
-        mine = tuple(rule for rule in rules if rule in self.bench.touched)
-        others = tuple(sorted(walk.apart)) or self.bench.touched_in("match", "score")
+        """Return a difference of a match: of the touched ones of its rules, and of those at which the sides parted."""
+        mine = (*(rule for rule in rules if rule in self.bench.touched), *sorted(walk.apart))
+        others = self.bench.touched_in("match", "score")
         return SeenDifference(kind="match", rules=mine or others, walk=walk, what=what, said=both, before=before)
 
     # --- one match ---------------------------------------------------------------------------------------------------

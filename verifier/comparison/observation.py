@@ -84,7 +84,7 @@ class Looking:
         bench, other = self.bench, 1 - side
         engine = bench.pair.engines[side]
         name = engine.moves[move.rule].id
-        mine = bench.touched_of(name) or tuple(walk.apart)
+        mine = (*bench.touched_of(name), *walk.apart)
         if bench.is_guessed(walk, f"{name} is possible", lambda game: asked_before(game, name)):
             return None
         key = (side, move.rule, walk.reached)
@@ -188,7 +188,7 @@ class Looking:
             odds = [weights[side][moves[side]] for side in (0, 1)]
             if odds[0] * total[1] != odds[1] * total[0]:
                 name = engines[0].moves[moves[0].rule].id
-                rules = self.bench.touched_in(f"moves.{name}.weight") or tuple(sorted(walk.apart))
+                rules = (*self.bench.touched_in(f"moves.{name}.weight"), *sorted(walk.apart))
                 a, b = (said("odds", some=some, every=every) for some, every in zip(odds, total, strict=True))
                 what = of_move(engines[0], moves[0])
                 yield SeenDifference(kind="odds", rules=rules, walk=walk, what=what, said=(a, b), step=PairStep(moves))
@@ -200,7 +200,7 @@ class Looking:
         """Return that the round is over on one side only."""
         bench = self.bench
         end = bench.pair.engines[side].end(walk.states[side])
-        rules = self._if_touched(f"end.{end}") or tuple(sorted(walk.apart)) or bench.touched_in("end.")
+        rules = (*self._if_touched(f"end.{end}"), *sorted(walk.apart)) or bench.touched_in("end.")
         both = by_side(side, said("round-over", end=str(end)), said("round-goes-on"))
         return SeenDifference(kind="end", rules=rules, walk=walk, what=said("the-round"), said=both)
 
@@ -218,11 +218,11 @@ class Looking:
         apart = tuple(sorted(walk.apart))
         score, won = self.bench.touched_in("score"), self.bench.touched_in("winners")
         if scores[0] != scores[1]:
-            yield SeenDifference(kind="score", rules=score or apart, walk=walk, what=said("the-points"), said=(a, b))
+            yield SeenDifference(kind="score", rules=(*score, *apart), walk=walk, what=said("the-points"), said=(a, b))
         if winners[0] != winners[1]:
             same_points = scores[0] == scores[1]
             rules = won if same_points else (won and score and (*won, *score)) or won or score
-            yield SeenDifference(kind="winners", rules=rules or apart, walk=walk, what=said("who-wins"), said=(a, b))
+            yield SeenDifference(kind="winners", rules=(*rules, *apart), walk=walk, what=said("who-wins"), said=(a, b))
         yield from self._in_match(walk, scores)
 
     def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[SeenDifference]:
@@ -234,12 +234,12 @@ class Looking:
         seats = range(bench.pair.games[0].players)
         points = [[_number(engines[n].ask("points", states[n], seat, scores[n])) for seat in seats] for n in (0, 1)]
         apart = tuple(sorted(walk.apart))
-        counted = bench.touched_in("match.points") or apart
+        counted = (*bench.touched_in("match.points"), *apart)
         if points[0] != points[1] and counted:
             a, b = (said("points-of-seats", seats=_points(some)) for some in points)
             yield SeenDifference(kind="match", rules=counted, walk=walk, what=said("round-in-match"), said=(a, b))
         openers = [_next_opener(engine, state) for engine, state in zip(engines, states, strict=True)]
-        opened = bench.touched_in("match.opener") or apart
+        opened = (*bench.touched_in("match.opener"), *apart)
         if openers[0] != openers[1] and opened:
             a, b = (said("seat", seat=seat) for seat in openers)
             yield SeenDifference(kind="match", rules=opened, walk=walk, what=said("next-opener"), said=(a, b))

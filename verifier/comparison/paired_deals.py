@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
-from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, Who
-from verifier.analysis import inside, with_definitions
+from spec.game import Who
+from verifier.comparison.dealing import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
 from verifier.solver import Forgetful, Holds, Model, NotExpressible, Oracle, Tally
@@ -46,9 +46,6 @@ _BEGUN: Final = said("round-begins")
 
 REDEAL: Final = "start.redeal"
 """The address of the rule that refuses deals."""
-
-DEALING: Final = ("setup.", "start.", "cards.", "order of setup")
-"""The beginnings of the addresses of rules that decide the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +98,7 @@ class PairedDeals:
             if yours is None:
                 assert fault is not None
                 both = by_side(lead, _BEGUN, self._not_dealt(other, fault))
-                return self._seen(lead, mine, told, both, self.bench.touched_in(*DEALING), opener)
+                return self._seen(lead, mine, told, both, deal_rules(self.bench.touched), opener)
             unlike = self.bench.unlike(by_side(lead, mine, yours))
             if not unlike:
                 outcomes = by_side(lead, told, echoed)
@@ -109,13 +106,15 @@ class PairedDeals:
                 picked = any(isinstance(outcome, int) for some in outcomes for outcome in some)
                 if picked and not self.bench.alike_inside(walk.states):
                     continue  # perhaps due to chance, not to the rules
-                return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
+                self.bench.dealt += 1
+                return self.bench.with_apart(walk, deal_rules(self.bench.touched))
             if best is None or len(unlike) < len(best.unlike):
                 best = _Other(unlike, yours, echoed, echo.picks_freely)
             if attempt >= 1 and not echo.picks_freely:
                 break
         seen = None if best is None else self._otherwise(lead, mine, told, best, opener, kept)
         self.bench.unsettled += seen is None
+        self.bench.deals_open += seen is None
         return seen
 
     def _shuffles_of(self, side: int) -> int:
@@ -145,9 +144,10 @@ class PairedDeals:
             return None
         if pair.unlike(*by_side(lead, mine, table)):
             self.bench.unsettled += 1
+            self.bench.deals_open += 1
             return None
         both = by_side(lead, _BEGUN, said("dealt-again"))
-        rules = self.bench.touched_in(REDEAL) or self.bench.touched_in(*DEALING)
+        rules = self.bench.touched_in(REDEAL) or deal_rules(self.bench.touched)
         return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
 
     def _otherwise(
@@ -162,7 +162,7 @@ class PairedDeals:
                 return None
             states = by_side(lead, mine, other.state)
             a, b = (said("seat-begins", seat=state.variables[TURN]) for state in states)
-            rules = bench.touched_in("start.player") or bench.touched_in("setup.")
+            rules = bench.touched_in("start.player") or setup_rules(bench.touched)
             seen = replace(self._seen(lead, mine, told, (a, b), rules, opener), what=BEGINS)
             return _with_other_deal(seen, lead, other)
         zones = [name for name in other.unlike if name != "turn"]
@@ -177,7 +177,7 @@ class PairedDeals:
             clauses(*(self._counted(number, state, name) for name in shown))
             for number, state in enumerate(by_side(lead, mine, other.state))
         )
-        rules = bench.touched_in("setup.", "order of setup") or bench.touched_in("cards.")
+        rules = setup_rules(bench.touched) or bench.touched_in("cards.")
         seen = self._seen(lead, mine, told, (a, b), rules, opener)
         return _with_other_deal(seen, lead, other)
 
@@ -185,8 +185,10 @@ class PairedDeals:
         """Return how many cards a side deals to a zone in a round that begins so; every number, if that varies."""
         states = (deal.state for deal in self._fair_deals(side, begun))
         counts = frozenset(self._count(side, state, name) for state in states if state is not None)
+        game = self.bench.pair.games[side]
         sure = len(counts) == 1 and (
-            not _rests_on_cards(self.bench.pair.games[side]) or (begun == FIRST and self._always(side, name, *counts))
+            not counts_rest_on_cards(game, [effects for _, effects in game.setup])
+            or (begun == FIRST and self._always(side, name, *counts))
         )
         return counts if sure else range(10_000)
 
@@ -236,7 +238,7 @@ class PairedDeals:
                 continue
             if yours is not None:
                 both = by_side(lead, self._not_dealt(lead, fault), _BEGUN)
-                return self._seen(other, yours, echoed, both, self.bench.touched_in(*DEALING), opener)
+                return self._seen(other, yours, echoed, both, deal_rules(self.bench.touched), opener)
         return None
 
     def _seen(
@@ -247,18 +249,6 @@ class PairedDeals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
-
-
-def _rests_on_cards(game: Game) -> bool:
-    """Return whether the number of cards dealt can depend on which cards lie where, or on chance."""
-    for root in with_definitions(game, [effects for _, effects in game.setup]):
-        for part in inside(root):
-            match part:
-                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
-                    return True
-                case _:
-                    pass
-    return False
 
 
 def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:

@@ -149,7 +149,7 @@ class ProductGame:
         return self._position(after, walk.deals[self.lead], (*walk.steps, step), walk.opener)
 
     def _may_show(self, move: Action, walk: Walk) -> bool:
-        mine = self.bench.touched_in(f"moves.{self.engine.moves[move.rule].id}.", "after.")
+        mine = self.stepping.of_move(self.engine.moves[move.rule].id)
         return any(self.wanted(rule, walk) for rule in mine)
 
     def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[PairStep, ...], opener: int) -> Walk:

@@ -18,7 +18,7 @@ from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom
 from verifier.allowance import Allowance
 from verifier.analysis import any_round, changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.paired_deals import DEALING
+from verifier.comparison.dealing import follows_moves, is_of_deal
 from verifier.comparison.shared_terms import GameTerms, told_alike
 from verifier.explorer import bags_of
 from verifier.solver import (
@@ -62,9 +62,9 @@ class _Prover:
     def __init__(self, games: tuple[Game, Game], touched: Sequence[str], time: Allowance) -> None:
         self._games, self._touched, self._time = games, touched, time
         moves = {rule.split(".")[1]: None for rule in touched if rule.startswith("moves.")}
-        if any(rule.startswith(("after.", "order of after")) for rule in touched):
+        if any(map(follows_moves, touched)):
             moves |= dict.fromkeys(games[1].moves)
-        dealt_alike = not any(rule.startswith(DEALING) for rule in touched)
+        dealt_alike = not any(map(is_of_deal, touched))
         self._model, self._a, self._b = told_alike(*games, tuple(moves), time.is_late, dealt_alike=dealt_alike)
         self._circuit = self._model.circuit
         self._tally = Tally()
@@ -94,6 +94,8 @@ class _Prover:
         name, _, part = rest.partition(".")
         try:
             match section:
+                case _ if is_of_deal(address) and (section != "cards" or part == "starts"):
+                    return self._same_deal()
                 case "moves" if part in ("do", "then"):
                     return self._same_effect(name)
                 case "moves" if part == "weight":
@@ -106,8 +108,6 @@ class _Prover:
                     return self._same("end", self._a.over, self._b.over, ())
                 case "score" | "winners" | "all_lose":
                     return self._same_result("score" if section == "score" else "winners")
-                case "setup" | "start" | "order of setup" | "cards" if section != "cards" or part == "starts":
-                    return self._same_deal()
                 case "match" if part == "" and name in ("points", "opener"):
                     return self._same_in_match(name)
                 case _:
@@ -205,7 +205,7 @@ class _Prover:
 
     def _cards_go_otherwise(self, name: str) -> bool:
         """Return whether a move differs in more than the turn and phase it leads to."""
-        return any(rule.startswith((f"moves.{name}.do", "after.", "order of after")) for rule in self._touched)
+        return any(rule == f"moves.{name}.do" or follows_moves(rule) for rule in self._touched)
 
     def _picks(self, name: str) -> bool:
         """Return whether chance picks a value in a move or after it; the terms do not encode how likely each is."""

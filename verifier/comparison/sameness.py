@@ -15,6 +15,7 @@ from spec.game import Game, Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_effects
+from verifier.comparison.dealing import is_of_setup
 from verifier.comparison.declared_forms import DeclaredForms, Form
 from verifier.comparison.sight import who_sees
 
@@ -280,6 +281,8 @@ def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
 
 def _is_idle(address: str, form: Form) -> bool:
     """Return whether a rule of one game only makes no difference."""
+    if is_of_setup(address):
+        return form == ()
     match address.partition(".")[0]:
         case "moves":
             return form == _YES  # a condition that always holds
@@ -288,7 +291,7 @@ def _is_idle(address: str, form: Form) -> bool:
         case "after":
             assert isinstance(form, tuple)
             return bool(form[1] == _NO or form[2] == ())
-        case "cards" | "setup":
+        case "cards":
             return form == ()
         case _:
             return False

@@ -17,9 +17,10 @@ from reference_engine import Action, Outcome, RuleFault, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
+from verifier.comparison.dealing import deal_rules
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import Looking
-from verifier.comparison.paired_deals import DEALING, DEALT
+from verifier.comparison.paired_deals import DEALT
 from verifier.comparison.product import product_of, retold
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.steps import Stepping
@@ -156,7 +157,7 @@ class _PairSpace:
         for side, dealer in enumerate(self.dealers):
             for state in dealer.deals():
                 dealt[side].setdefault(self.bench.pair.on_the_table(side, state), []).append((state, ()))
-        rules = self.bench.touched_in(*DEALING)
+        rules = deal_rules(self.bench.touched)
         for states, _ in self._matched(dealt[0], dealt[1], None, rules):
             self._reach(Walk(((), ()), states), states)
         self.is_dealt = True

@@ -10,6 +10,7 @@ from typing import Final
 
 from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
 from spec.game import Game
+from verifier.comparison.dealing import counts_rest_on_cards, follows_moves
 from verifier.comparison.paired_deals import NAMED
 from verifier.comparison.records import DifferenceKind
 from verifier.comparison.repeated_chance import Echo
@@ -54,15 +55,43 @@ class Stepping:
         if (unlike or hidden) and (told or echoed):
             found = self._by_chance(other, walk.states[other], moves[other], mine)
             if found is None:
+                counted = self._surely_counted(by_side(lead, mine, yours), name)
+                if counted:
+                    step = PairStep(moves, by_side(lead, told, echoed))
+                    return self._by_count(walk, step, by_side(lead, mine, yours), counted)
                 bench.unsettled += 1
+                bench.steps_open[name] += 1
                 return None
             if found:
                 (yours, echoed), unlike = found[0], ()
+        bench.steps[name] += 1
         step, states = PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours)
         if unlike:
             return self._otherwise(walk, step, states, unlike)
         after = replace(walk, states=states, steps=(*walk.steps, step))
         return bench.with_apart(after, self.of_move(name))
+
+    def _surely_counted(self, states: Both[State], name: str) -> list[str]:
+        """Return the zones that hold another number of cards on each side, if chance cannot change that on one of them.
+
+        What one side reaches is beyond the other then.
+        """
+        pair = self.bench.pair
+        if all(counts_rest_on_cards(game, [_what_happens(game, name)]) for game in pair.games):
+            return []
+        zones = (place.name for place in pair.places)
+        return [zone for zone in zones if len(pair.cards(0, states[0], zone)) != len(pair.cards(1, states[1], zone))]
+
+    def _by_count(self, walk: Walk, step: PairStep, states: Both[State], zones: Sequence[str]) -> SeenDifference:
+        """Return that a move leaves other numbers of cards in some zones."""
+        a, b = (
+            said("then", what=tuple(self._counted(side, state, zone) for zone in zones[:NAMED]))
+            for side, state in enumerate(states)
+        )
+        return self._of_step("effect", walk, step, (a, b), (".do", "after."))
+
+    def _counted(self, side: int, state: State, zone: str) -> Said:
+        return said("number-in-zone", number=len(self.bench.pair.cards(side, state, zone)), zone=zone)
 
     def done(self, side: int, state: State, move: Action, chance: Chance) -> State | RuleFault:
         """Return the result of a move on one side."""
@@ -99,7 +128,7 @@ class Stepping:
         """Return the touched rules that can affect the result of a move."""
         mine = (f"moves.{name}.do", f"moves.{name}.then")
         every = sorted(self.bench.touched)
-        return tuple(rule for rule in every if rule in mine or rule.startswith(("after.", "order of after")))
+        return tuple(rule for rule in every if rule in mine or follows_moves(rule))
 
     def _broken(self, walk: Walk, step: PairStep, results: Both[State | RuleFault]) -> SeenDifference:
         """Return that the rules of one side go wrong."""
@@ -122,10 +151,10 @@ class Stepping:
         move = step.moves[0]
         assert move is not None
         every = self.of_move(engine.moves[move.rule].id)
-        rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely))
+        rules = tuple(rule for rule in every if rule.startswith(likely) or rule.endswith(likely)) or every
         return SeenDifference(
             kind=kind,
-            rules=rules or every or tuple(sorted(walk.apart)),
+            rules=tuple(dict.fromkeys((*rules, *sorted(walk.apart)))),
             walk=walk,
             what=of_move(engine, move),
             said=both,

@@ -15,9 +15,9 @@ from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
+from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
 from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
-from verifier.comparison.paired_deals import DEALING
 from verifier.comparison.proofs import proofs_of
 from verifier.comparison.records import ComparedSide, DifferenceWord, Parting
 from verifier.comparison.sameness import forms_of, touched
@@ -100,7 +100,7 @@ class PlayersComparison:
         return all(rule in ("match", "match.rounds", "match.winners") for rule in self.open_rules)
 
     def _dealt_enough(self) -> bool:
-        return not any(rule.startswith(DEALING) for rule in self.open_rules)
+        return not any(map(is_of_deal, self.open_rules))
 
     # --- stages ------------------------------------------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ class PlayersComparison:
         if suspects is not None:
             return "unknown", said("parts-by-one-of", rules=suspects)
         if rule in self.proved:
-            return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
+            return "proved", said("same-in-every-deal" if is_of_deal(rule) else "same-in-every-position")
         for version in self.small:
             if version.speaks_for(rule) and self._tried(rule, version.made, version.finished):
                 positions, words = version.positions, version.a.words
@@ -226,8 +226,14 @@ class PlayersComparison:
             rounds = both.bench.finished + one_side.bench.finished
             return _tested(said("same-in-rounds", number=rounds) if rounds else None, said("no-round-to-compare"))
         if both.bench.asked and self._tried(rule, both.bench.made, both.bench.finished):
-            if rule.startswith(DEALING):
-                return "tested", said("same-in-deals", number=both.dealt + both.games)
+            if is_of_deal(rule) and both.bench.deals_open:
+                of = both.bench.dealt + both.bench.deals_open
+                return "unknown", said("deals-open", number=both.bench.deals_open, every=of)
+            if is_of_deal(rule):
+                return "tested", said("same-in-deals", number=both.bench.dealt)
+            if open_ := sum(self._steps_of(rule, both.bench.steps_open)):
+                of = open_ + sum(self._steps_of(rule, both.bench.steps))
+                return "unknown", said("steps-open", number=open_, every=of)
             return "tested", said("same-in-games", number=both.games)
         if self._tried(rule, one_side.bench.made, one_side.bench.finished):
             return "tested", said("same-when-asked", number=one_side.bench.asked)
@@ -238,6 +244,8 @@ class PlayersComparison:
         section, _, rest = rule.partition(".")
         name, _, part = rest.partition(".")
         match section:
+            case _ if is_of_setup(rule):
+                return bool(made)
             case "moves" if part in ("do", "then"):
                 return f"moves.{name}" in made
             case "moves":
@@ -249,12 +257,18 @@ class PlayersComparison:
                 return any(address.startswith("moves.") for address in made)
             case "end" | "phases":
                 return bool(made)
-            case "setup" | "start" | "order of setup" | "order of phases":
+            case "start" | "order of phases":
                 return bool(made)
             case "cards":
                 return part == "starts" and bool(made)
             case _:
                 return False
+
+    def _steps_of(self, rule: str, made: Mapping[str, int]) -> Iterator[int]:
+        """Yield how often moves were made whose effects a rule decides."""
+        for name, number in made.items():
+            if rule in (f"moves.{name}.do", f"moves.{name}.then") or follows_moves(rule):
+                yield number
 
     @property
     def _all_finds(self) -> tuple[Finds, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
@@ -79,7 +80,8 @@ class Bench:
 
     `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts the
     rounds that ended, `asked` the positions, `unsettled` how often it stayed open whether chance can do the same on
-    both sides. `time` is the user's time, if it is limited.
+    both sides. `dealt` counts the deals that came out alike, `deals_open` those of which it stayed open; `steps` and
+    `steps_open` say the same of moves. `time` is the user's time, if it is limited.
     """
 
     pair: GamePair
@@ -89,6 +91,10 @@ class Bench:
     finished: int = 0
     asked: int = 0
     unsettled: int = 0
+    dealt: int = 0
+    deals_open: int = 0
+    steps: Counter[str] = field(default_factory=Counter)
+    steps_open: Counter[str] = field(default_factory=Counter)
     _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
     _variables: tuple[Both[int], ...] | None = None
 

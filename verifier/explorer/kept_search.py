@@ -15,7 +15,7 @@ from verifier.explorer.search import Search
 from verifier.explorer.state_checks import Noted
 from verifier.verdict import Remembered, from_data, to_data
 
-VERSION: Final = 5
+VERSION: Final = 6
 
 
 def content_key(instance: Instance) -> str:

@@ -2,8 +2,9 @@
 
 Unused definitions and option values that change nothing are among them (see `unused_parts`). A use is
 shown by play. What random play does not show, the solver is asked; a condition that never matters with these options
-may matter with another value of one of them, so those are played, too. A rule that an option or reading with named
-values turns off counts as used if it is used where that is turned on; the values it takes are recorded with it.
+may matter with another value of one of them, or of two that it asks together, so those are played, too. A rule that
+an option or reading with named values turns off counts as used if it is used where that is turned on; the values it
+takes are recorded with it.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from verifier.explorer import (
     with_marks,
 )
 from verifier.guided_play import SkewedChance, leaning
+from verifier.properties.options_together import BOTH, OptionSetting, OptionSettings, used_together
 from verifier.solver import Prover, states_of_play
 from verifier.verdict import Said, said
 
@@ -39,12 +41,6 @@ MOVES: Final = 80_000
 
 LONGEST: Final = 599
 """Units: moves."""
-
-
-OptionSetting = tuple[str, str]
-"""An option or reading, and a value of it."""
-
-OptionSettings = tuple[OptionSetting, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +53,6 @@ class DeadRules:
     dead: tuple[tuple[str, Said], ...]
     unseen: tuple[str, ...]
     elsewhere: Mapping[str, OptionSettings] = field(default_factory=dict)
-
-
-BOTH: Final = (True, True)
 
 
 def dead_rules(
@@ -109,6 +102,11 @@ def dead_rules(
             dead.append((address, said("never-holds" if fails else "always-holds")))
         else:
             unseen.append(address)
+    missing = {address for address, _ in dead} | set(unseen)
+    together = used_together(ruleset, game, options, missing, conditions, seed, stop)
+    dead = [(address, why) for address, why in dead if address not in together]
+    unseen = [address for address in unseen if address not in together]
+    elsewhere = {**elsewhere, **together}
     for address, why in unused(ruleset, game, options, stop):
         if why is None:
             unseen.append(address)

@@ -16,7 +16,8 @@ from verifier.verdict import Said, Verdict, clauses, said
 if TYPE_CHECKING:
     from verifier.evidence import Evidence
     from verifier.explorer import Explored
-    from verifier.properties.dead_rules import DeadRules, OptionSettings
+    from verifier.properties.dead_rules import DeadRules
+    from verifier.properties.options_together import OptionSettings
     from verifier.solver import Prover
     from verifier.watchdog import Sightings
 

@@ -294,6 +294,8 @@ differences =
     .before = Vorher:
     .gone = Weggelassen:
     .same_words = Die Regel ist anders geschrieben; ihre Worte sind dieselben.
+    .untold = Auch anders geschrieben, ohne eigene Worte: { $rules }.
+    .order = die Reihenfolge unter „{ $section }“
 
 mark =
     .new = neu

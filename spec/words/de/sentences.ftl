@@ -446,6 +446,8 @@ same-in-rounds =
     }
 no-match-to-compare = keine Partie zu vergleichen
 no-round-to-compare = keine beendete Runde zu vergleichen
+deals-open = bei { $number } von { $every } Malen Austeilen ist offen, ob beide so austeilen können
+steps-open = bei { $number } von { $every } Zügen ist offen, ob der Zufall in beiden dasselbe bewirken kann
 same-in-deals =
     { $number ->
         [one] kein Unterschied in { $number } Verteilung

@@ -294,6 +294,8 @@ differences =
     .before = Before:
     .gone = Left out:
     .same_words = The rule is written differently, in the same words.
+    .untold = Also written differently, without words of their own: { $rules }.
+    .order = the order under “{ $section }”
 
 mark =
     .new = new

@@ -449,6 +449,8 @@ same-in-rounds =
     }
 no-match-to-compare = no match to compare
 no-round-to-compare = no finished round to compare
+deals-open = of { NUMBER($number) } of { NUMBER($every) } deals it is open whether both can make them
+steps-open = of { NUMBER($number) } of { NUMBER($every) } moves it is open whether chance can bring about the same in both
 same-in-deals =
     { $number ->
         [one] no difference in { NUMBER($number) } deal

@@ -294,6 +294,8 @@ differences =
     .before = Avant :
     .gone = Supprimé :
     .same_words = La règle est écrite autrement ; ses mots sont les mêmes.
+    .untold = Écrits autrement aussi, sans texte à eux : { $rules }.
+    .order = l’ordre sous « { $section } »
 
 mark =
     .new = nouveau

@@ -446,6 +446,8 @@ same-in-rounds =
     }
 no-match-to-compare = pas de partie à comparer
 no-round-to-compare = pas de manche finie à comparer
+deals-open = pour { $number } donnes sur { $every }, on ne sait pas si les deux peuvent les faire
+steps-open = pour { $number } coups sur { $every }, on ne sait pas si le hasard peut donner la même chose dans les deux
 same-in-deals =
     { $number ->
         [one] aucune différence dans { $number } donne

@@ -294,6 +294,8 @@ differences =
     .before = Prima:
     .gone = Tolto:
     .same_words = La regola è scritta diversamente; le parole sono le stesse.
+    .untold = Scritti diversamente anche, senza parole proprie: { $rules }.
+    .order = l’ordine sotto «{ $section }»
 
 mark =
     .new = nuovo

@@ -442,6 +442,8 @@ same-in-rounds =
     }
 no-match-to-compare = nessuna partita da confrontare
 no-round-to-compare = nessuna manche finita da confrontare
+deals-open = per { $number } distribuzioni su { $every } non si sa se entrambi possono farle
+steps-open = per { $number } mosse su { $every } non si sa se il caso può dare lo stesso in entrambi
 same-in-deals =
     { $number ->
         [one] nessuna differenza in { $number } distribuzione

@@ -454,6 +454,35 @@ def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) 
     assert changelog(older, older).blocks == (Paragraph(line=older.line("differences.none")),)
 
 
+UNTOLD = {
+    "a variable": ("lasts: turn}", "lasts: round}", "bites"),
+    "the deck": ("stone: {count: 2,", "stone: {count: 1,", "stone"),
+    "who sees a zone": ("bowl: {faces: everyone}", "bowl: {faces: nobody}", "bowl"),
+    "a definition": ("f.size >= 2", "f.size >= 3", "tasty"),
+    "a definition of several": ("  tasty(f): f is", "  other(f, g): f == g\n  tasty(f): f is", "other"),
+    "a domain": ("size: 1..4", "size: 1..5", "size"),
+    "how many can play": ("players: 2..3", "players: 2..4", "players"),
+    "the order of steps": ("  shuffle:\n    - shuffle: basket\n  deal:", "  deal:", "the order under “setup”"),
+}
+
+
+@pytest.mark.parametrize("what", UNTOLD)
+def test_nothing_is_said_to_be_played_alike_where_a_rule_without_words_is_other(what: str, tmp_path: Path) -> None:
+    old, new, name = UNTOLD[what]
+    text = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8").partition("examples:")[0]
+    assert text.count(old) == 1
+    changed = text.replace(old, new)
+    if what == "the order of steps":
+        changed = changed.replace(
+            "      to: plate\nphases", "      to: plate\n  shuffle:\n    - shuffle: basket\nphases"
+        )
+    (tmp_path / "old.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "new.yaml").write_text(changed, encoding="utf-8")
+    names = (str(tmp_path / "new.yaml"), str(tmp_path / "old.yaml"))
+    newer, older = (Book(Shelf(names), each, "en") for each in names)
+    assert f"without words of their own: {name}" in told(changelog(newer, older))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_was_found_is_told_in_words_without_a_name_missing(language: str, tmp_path: Path) -> None:
     kept = json.loads(FINDINGS.read_text(encoding="utf-8"))

@@ -1,0 +1,71 @@
+"""Rules that follow the set-up, and deals of which it stays open whether both rulesets can make them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.verifier.comparison.meals import Change, compared, partings, ruleset, words
+
+LAID: Final = """
+hausregel: 1
+title: {en: Laid}
+status: house
+players: 2..3
+domains: {sort: [ape, bee], size: 1..4}
+cards: {fruit: {of: [sort, size], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  bowl: {faces: everyone}
+setup:
+  shuffle: [{shuffle: stock}]
+  deal: [{deal: 2, from: stock, to: hand}]
+phases: [turn]
+moves:
+  lay:
+    choose: {c: "hand[me]"}
+    do: [{move: c, to: bowl}]
+    then: next_player
+after:
+  away:
+    setup: true
+    for: {p: players, c: "hand[p]"}
+    if: c.size == 1
+    do: [{move: c, from: "hand[p]", to: bowl}]
+end:
+  empty: any(count(hand[p]) == 0 for p in players)
+score: count(hand[p])
+winners: score(p) == min(score(q) for q in players)
+"""
+
+AWAY: Final = 'for: {p: players, c: "hand[p]"}\n    if: c.size == 1\n    do: [{move: c, from: "hand[p]", to: bowl}]\n'
+STEP: Final = AWAY.replace("for:", "- for:", 1).replace("\n    ", "\n      ")
+WRITTEN_OUT: Final[tuple[Change, ...]] = (
+    ("    setup: true\n", ""),
+    ("to: hand}]\n", f"to: hand}}]\n  away:\n    {STEP}"),
+)
+
+
+def test_what_follows_the_setup_in_one_ruleset_only_is_a_difference_of_the_deal() -> None:
+    found = compared(ruleset(LAID), ruleset(LAID, ("    setup: true\n", "")))
+    assert words(found) == {"after.away.setup": "differs"}
+    assert {parting.kind for parting in partings(found)} == {"deal"}
+
+
+def test_a_step_of_the_setup_that_says_the_same_deals_the_same() -> None:
+    found = compared(ruleset(LAID), ruleset(LAID, *WRITTEN_OUT))
+    assert words(found) == {"after.away.setup": "proved", "setup.away": "proved"}
+
+
+@pytest.mark.parametrize(("condition", "word"), [("c.size <= 1", "proved"), ("c.size == 2", "unknown")])
+def test_what_follows_the_setup_is_compared_in_deals(condition: str, word: str) -> None:
+    found = words(compared(ruleset(LAID), ruleset(LAID, ("c.size == 1", condition))))
+    assert found["after.away.setup"] == word
+
+
+def test_of_deals_that_cannot_be_matched_none_is_said_to_be_the_same() -> None:
+    found = compared(ruleset(LAID), ruleset(LAID, ("c.size == 1", "c.size == 2")))
+    (told,) = found.of("after.away.setup")
+    assert "it is open whether both can make them" in str(told.detail)
