@@ -99,6 +99,11 @@ def _replay(path: Path, engines_of: Callable[[str], EngineShelf]) -> Replay | No
         return None
 
 
+def _commands(joined: str) -> str:
+    """Return commands that were given one after the other, each by itself."""
+    return ", ".join(f"`{command}`" for command in joined.split("; "))
+
+
 def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str]:
     yield "# What was found in printed rules"
     yield ""
@@ -110,11 +115,11 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
         runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
     for (date, command), titles in runs.items():
-        yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
+        yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by {_commands(command)}."
     if shortened := cast(Mapping[str, str], about.get("shortened", {})):
-        yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
+        yield f"The plays were shortened on {shortened['date']} by {_commands(shortened['command'])}."
     if repaired := cast(Mapping[str, str], about.get("repaired", {})):
-        yield f"Repairs were looked for on {repaired['date']} by `{repaired['command']}`."
+        yield f"Repairs were looked for on {repaired['date']} by {_commands(repaired['command'])}."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and"
     yield "what the booklets say sentence by sentence, were written by people who read them; what follows from these"

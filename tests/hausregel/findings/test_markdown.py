@@ -106,3 +106,10 @@ def test_a_move_that_one_edition_lacks_is_told_once(tmp_path: Path) -> None:
     assert told_once((one, two, three, four)) == (two, four)
     write_findings(tmp_path / "found.md", [one, two], [], made_by("a command", {}))
     assert len(read_findings(tmp_path / "found.md").found) == 1
+
+
+def test_commands_that_were_given_one_after_the_other_are_told_each_by_itself(tmp_path: Path) -> None:
+    about = made_by("a command", {}) | {"repaired": {"date": "2027-01-01", "command": "hausregel a; hausregel b"}}
+    write_findings(tmp_path / "found.md", [], [], about)
+    page = (tmp_path / "found.md").read_text(encoding="utf-8")
+    assert "Repairs were looked for on 2027-01-01 by `hausregel a`, `hausregel b`." in page
