@@ -60,7 +60,8 @@ def test_each_line_comes_from_a_line_of_one_of_its_files(path: Path) -> None:
         word = re.search(r"\w+", line)
         # A default may come from a line under `set`; of which language words are, the name of their file says; what an
         # author left out is written out, as is what a section stands for.
-        of_tricks = there[span.line - 1].lstrip().startswith("tricks:")
+        section = next(key for key in reversed(there[: span.line]) if key and not key[0].isspace())
+        of_tricks = section.startswith("tricks:")
         if word is not None and not of_tricks and word.group() not in ("default", *WRITTEN_OUT, *LANGUAGES, "cite"):
             assert word.group() in "".join(there[span.line - 1 :][:2])
 

@@ -36,7 +36,7 @@ QUESTIONS: Final = frozenset(
     }
 )
 ATTRIBUTES: Final = frozenset({"append", "chance", "pick", "fromkeys", "get", "count"})
-ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*")
+ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*|after\.[a-z][a-z0-9_]*\.setup")
 NODES: Final = (
     ast.Module,
     ast.FunctionDef,
