@@ -139,8 +139,11 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
         states: list[State] = []
         try:
             chance = Scripted(round_.deal)
-            if rounds:
-                match = _followed(engine, saved, match, rounds[-1][-1], round_)
+            if rounds and saved.match:
+                if engine.game.match is None:
+                    raise ScriptMismatch("no-match")
+                begun = match or replace(new_match(engine), opener=saved.rounds[0].opener)
+                match = _next_round(engine, begun, rounds[-1][-1], round_)
             if round_.opener >= engine.game.players:
                 raise ScriptMismatch("opener", seat=round_.opener, players=engine.game.players)
             states.append(engine.deal(chance, round_.opener, kept))
@@ -165,18 +168,14 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
     return Replayed(tuple(rounds), None)
 
 
-def _followed(engine: Engine, saved: Replay, match: MatchState | None, state: State, later: Round) -> MatchState | None:
-    """Return the match after a round that came to a state, where a later round follows; None for rounds of no match.
+def _next_round(engine: Engine, match: MatchState, state: State, later: Round) -> MatchState:
+    """Return the match after a round that came to a state, where a later round follows.
 
     Errors: `ScriptMismatch` if this round does not follow, or another player opens it.
     """
-    if not saved.match:
-        return None
-    if engine.game.match is None:
-        raise ScriptMismatch("no-match")
     if not engine.is_over(state):
         raise ScriptMismatch("round")
-    after = finish_round(engine, match or replace(new_match(engine), opener=saved.rounds[0].opener), state)
+    after = finish_round(engine, match, state)
     if after.is_over:
         raise ScriptMismatch("match-over")
     if later.opener != after.opener:
@@ -203,16 +202,16 @@ def are_of_a_match(engine: Engine, saved: Replay, states: Sequence[Sequence[Stat
     """
     if len(saved.rounds) < 2:
         return True
-    if engine.game.match is None or not saved.match:
+    if engine.game.match is None or not saved.match or len(states) < len(saved.rounds) - 1:
         return False
     match = new_match(engine)
-    for number, round_ in enumerate(saved.rounds):
-        if match.is_over or round_.opener != match.opener:
-            return False
-        if number < len(saved.rounds) - 1:
-            if number >= len(states) or not engine.is_over(states[number][-1]):
-                return False
-            match = finish_round(engine, match, states[number][-1])
+    if saved.rounds[0].opener != match.opener:
+        return False
+    try:
+        for so_far, later in zip(states, saved.rounds[1:], strict=False):
+            match = _next_round(engine, match, so_far[-1], later)
+    except ScriptMismatch:
+        return False
     return True
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
-from spec.game import Domain, Face, Game
+from spec.game import Domain, Face, Game, after_of_step
 from spec.source import child, entries
 
 USUAL: Final = 4
@@ -109,8 +109,7 @@ def set_up_addresses(book: Book) -> Iterator[str]:
     """Yield the addresses of what is done before play, in its order, of where cards lie, and of how play begins."""
     for address in (str(address) for address, _ in book.game.setup):
         # What also follows from the set-up is told in words of its own there, else in those of the rule.
-        of_rule = address.startswith("after.") and not book.has_words(address)
-        yield address.removesuffix(".setup") if of_rule else address
+        yield address if book.has_words(address) else after_of_step(address) or address
     yield from (address for zone in book.game.zones if book.has_words(address := f"zones.{zone}"))
     yield from (f"start.{part}" for part in ("redeal", "player") if part in entries(child(book.root, "start")))
     if book.has_words("start.phase"):

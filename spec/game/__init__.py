@@ -19,7 +19,22 @@ from spec.game.actions import (
 )
 from spec.game.canonical_text import canonical
 from spec.game.conditions import condition_levels
-from spec.game.game import After, Condition, Domain, End, Face, Game, Match, Move, Phase, Property, VariableSpec, Zone
+from spec.game.game import (
+    After,
+    Condition,
+    Domain,
+    End,
+    Face,
+    Game,
+    Match,
+    Move,
+    Phase,
+    Property,
+    VariableSpec,
+    Zone,
+    after_of_step,
+    step_of_after,
+)
 from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
 from spec.game.names_of import variable_names, zone_names
@@ -153,6 +168,7 @@ __all__ = [
     "Who",
     "Zone",
     "ZoneAt",
+    "after_of_step",
     "alike",
     "bare",
     "binders_of",
@@ -164,6 +180,7 @@ __all__ = [
     "parts_of",
     "read_value",
     "spell",
+    "step_of_after",
     "surely_ends",
     "unlinked",
     "values_of",

@@ -18,6 +18,18 @@ from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
 from spec.source import Span
 
 
+def step_of_after(name: str) -> Address:
+    """Return the address of the step of the set-up that a rule under `after` is as well, if it is one."""
+    return Address(f"after.{name}.setup")
+
+
+def after_of_step(step: str) -> Address | None:
+    """Return the address of the rule under `after` that a step of the set-up stands for; None for any other address."""
+    section, _, rest = step.partition(".")
+    name, _, part = rest.partition(".")
+    return Address(f"after.{name}") if (section, part) == ("after", "setup") else None
+
+
 @dataclass(frozen=True, slots=True)
 class Domain:
     """An ordered domain: names, or the numbers from `low`."""

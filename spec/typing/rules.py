@@ -40,6 +40,7 @@ from spec.game import (
     ToPhase,
     Truth,
     Who,
+    step_of_after,
 )
 from spec.source import Diagnostic, Entry, Node, child, entries, items, meant_or, text_of
 from spec.typing.effects import binders, effects
@@ -82,9 +83,9 @@ def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
 
 def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]], ...]:
     """Type the steps of the set-up, and what follows from it."""
-    steps = [(f"setup.{name}", entry.node) for name, entry in entries(child(root, "setup")).items()]
-    steps += [(f"after.{name}.setup", node) for name, node in _from_the_setup_on(root)]
-    return tuple((Address(address), effects(Typer(names, {}, NOBODY), node)) for address, node in steps)
+    steps = [(Address(f"setup.{name}"), entry.node) for name, entry in entries(child(root, "setup")).items()]
+    steps += [(step_of_after(name), node) for name, node in _from_the_setup_on(root)]
+    return tuple((address, effects(Typer(names, {}, NOBODY), node)) for address, node in steps)
 
 
 def _from_the_setup_on(root: Node) -> Iterator[tuple[str, Node]]:

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from spec.game import Game
+from spec.game import Game, after_of_step
 from spec.ruleset import NOT_RULES, addressed, bare, reading_values, without_words
 from spec.source import Entry, Node, Span, child, entries, items, text_of, walk
-from verifier.comparison.dealing import follows_the_setup
 from verifier.comparison.records import ComparedSide, RuleChange
 
 ORDER: Final = (
@@ -186,8 +185,7 @@ class Causes:
 
     def of(self, address: str) -> tuple[str, ...]:
         """Return the changes on which a rule depends in either ruleset: its own, and those of what it mentions."""
-        if follows_the_setup(address):
-            address = address.removesuffix(".setup")
+        address = after_of_step(address) or address
         found: set[str] = set()
         for table in self._tables:
             found |= table.reached(address)

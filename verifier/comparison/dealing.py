@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom
+from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, after_of_step
 from verifier.analysis import inside, with_definitions
 
 _BEGINNINGS: Final = ("start.", "cards.")
@@ -13,12 +13,7 @@ _BEGINNINGS: Final = ("start.", "cards.")
 
 def is_of_setup(rule: str) -> bool:
     """Return whether a rule is a step of the set-up, or their order; a rule under `after` may be one as well."""
-    return rule.startswith(("setup.", "order of setup")) or follows_the_setup(rule)
-
-
-def follows_the_setup(rule: str) -> bool:
-    """Return whether a rule is the step of the set-up that a rule under `after` stands for, too."""
-    return rule.startswith("after.") and rule.count(".") == 2 and rule.endswith(".setup")
+    return rule.startswith(("setup.", "order of setup")) or after_of_step(rule) is not None
 
 
 def is_of_deal(rule: str) -> bool:
@@ -28,7 +23,7 @@ def is_of_deal(rule: str) -> bool:
 
 def follows_moves(rule: str) -> bool:
     """Return whether a rule is one under `after`, or their order; as a step of the set-up it is none."""
-    return rule.startswith(("after.", "order of after")) and not follows_the_setup(rule)
+    return rule.startswith(("after.", "order of after")) and after_of_step(rule) is None
 
 
 def deal_rules(rules: Iterable[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from verifier.explorer.deals import Dealer
 from verifier.explorer.exploration import explore, explored
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
-from verifier.explorer.marks import in_the_setup, marked_in, with_marks
+from verifier.explorer.marks import marked_in, with_marks
 from verifier.explorer.outcomes import TooManyOrders, all_outcomes
 from verifier.explorer.records import (
     Explored,
@@ -45,7 +45,6 @@ __all__ = [
     "concrete",
     "explore",
     "explored",
-    "in_the_setup",
     "instance_of",
     "instances",
     "keep",

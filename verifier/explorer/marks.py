@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reference_engine import State
-from spec.game import Constant, Effect, ForEach, Game, If, Number, SetVariable, VariableSpec
+from spec.game import Address, Constant, Effect, ForEach, Game, If, Number, SetVariable, VariableSpec, step_of_after
 
 
 def with_marks(game: Game, *, in_setup: bool = False) -> Game:
@@ -15,7 +15,7 @@ def with_marks(game: Game, *, in_setup: bool = False) -> Game:
     With `in_setup` one that is a step of the set-up as well also marks that it applied there.
     """
     variables = dict(game.variables)
-    marks: dict[str, SetVariable] = {}
+    marks: dict[Address, SetVariable] = {}
     base = sum(spec.size for spec in variables.values())
     yes_or_no = Number(0, 1)
     afters = []
@@ -25,15 +25,10 @@ def with_marks(game: Game, *, in_setup: bool = False) -> Game:
             id=name, type=yes_or_no, start=0, maybe=False, lasts="round", keys=(), seen="nobody", base=base + number
         )
         mark = SetVariable(id=name, keys=(), value=Constant(1, yes_or_no), span=after.span)
-        marks |= {in_the_setup(after.id): mark} if in_setup else {}
+        marks |= {step_of_after(after.id): mark} if in_setup else {}
         afters.append(replace(after, effects=(*after.effects, mark)))
-    setup = ((address, _marking(effects, marks.get(str(address)))) for address, effects in game.setup)
+    setup = ((address, _marking(effects, marks.get(address))) for address, effects in game.setup)
     return replace(game, variables=variables, setup=tuple(setup), after=tuple(afters))
-
-
-def in_the_setup(after_id: str) -> str:
-    """Return the address of the step of the set-up that an `after` rule is as well, if it is one."""
-    return f"after.{after_id}.setup"
 
 
 def _marking(effects: tuple[Effect, ...], mark: SetVariable | None) -> tuple[Effect, ...]:
@@ -41,10 +36,8 @@ def _marking(effects: tuple[Effect, ...], mark: SetVariable | None) -> tuple[Eff
     match effects:
         case _ if mark is None:
             return effects
-        case (ForEach(do=do) as step,):
-            return (replace(step, do=(*do, mark)),)
-        case (If(do=do) as step,):
-            return (replace(step, do=(*do, mark)),)
+        case (ForEach() | If() as step,):
+            return (replace(step, do=(*step.do, mark)),)
         case _:
             return (*effects, mark)
 

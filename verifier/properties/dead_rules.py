@@ -15,14 +15,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine import ENDED, Engine, SeededChance, State, playout
-from spec.game import Game
+from spec.game import Game, after_of_step
 from spec.ruleset import Ruleset, mentioned
 from spec.source import child
 from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis import Rounds, unused, values_of
 from verifier.explorer import (
-    in_the_setup,
     instance_of,
     marked_in,
     note_conditions,
@@ -124,7 +123,7 @@ def _why_never(address: str, prover: Prover) -> Said | None:
         return said("never-made", move=name)
     if section == "end" and prover.proofs.end_never(name):
         return said("end-never-reached", end=name)
-    of_setup = any(str(address) == in_the_setup(name) for address, _ in prover.game.setup)
+    of_setup = any(after_of_step(step) == address for step, _ in prover.game.setup)
     if section == "after" and not of_setup and prover.proofs.after_never(name):
         return said("never-follows", after=name)
     return None
