@@ -1,4 +1,4 @@
-"""Which rules decide the deal: the deck, the set-up, how a round begins; and what numbers of cards rest on."""
+"""Which rules decide the same: the deal, what follows a move, what is possible; what numbers of cards rest on."""
 
 from __future__ import annotations
 
@@ -34,6 +34,40 @@ def deal_rules(rules: Iterable[str]) -> tuple[str, ...]:
 def setup_rules(rules: Iterable[str]) -> tuple[str, ...]:
     """Return those of some rules that are steps of the set-up, or their order, sorted."""
     return tuple(sorted(filter(is_of_setup, rules)))
+
+
+def judged_together(rule: str, touched: Iterable[str]) -> tuple[str, ...]:
+    """Return the other touched rules with which a rule is compared, sorted: what one changes another may undo.
+
+    Conditions decide together whether a move is possible, effects what comes of it, steps of the set-up what is dealt,
+    and ends when it is over.
+    """
+    return tuple(sorted(other for other in touched if other != rule and _bear_on_the_same(rule, other)))
+
+
+def _bear_on_the_same(rule: str, other: str) -> bool:
+    if rule.endswith(".weight") or other.endswith(".weight"):
+        return False
+    if is_of_deal(rule) or is_of_deal(other):
+        return is_of_deal(rule) and is_of_deal(other)
+    if _says_what_follows(rule) and _says_what_follows(other):
+        return follows_moves(rule) or follows_moves(other) or _move_of(rule) == _move_of(other)
+    if _says_what_follows(rule) or _says_what_follows(other):
+        return False
+    return _move_of(rule) == _move_of(other) if _move_of(rule) else {_section(rule), _section(other)} == {"end"}
+
+
+def _says_what_follows(rule: str) -> bool:
+    return follows_moves(rule) or (bool(_move_of(rule)) and rule.endswith((".do", ".then")))
+
+
+def _move_of(rule: str) -> str:
+    """Return the move to which a rule belongs, empty for other rules."""
+    return rule.split(".")[1] if _section(rule) == "moves" else ""
+
+
+def _section(rule: str) -> str:
+    return rule.partition(".")[0]
 
 
 def counts_rest_on_cards(game: Game, effects: Sequence[object]) -> bool:

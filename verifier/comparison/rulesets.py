@@ -240,8 +240,19 @@ def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
 
 def _least(details: Iterable[Said]) -> Said:
     """Return what is known for several numbers of players, from sentences that differ only in numbers."""
-    every = sorted(set(details), key=lambda detail: [value for _, value in detail.facts if isinstance(value, int)])
+    every = sorted(set(details), key=lambda detail: [*_numbers(detail)])
     return every[0] if len(every) == 1 else said("more-with-others", what=every[0])
+
+
+def _numbers(detail: Said) -> Iterator[int]:
+    for _, value in detail.facts:
+        match value:
+            case Said():
+                yield from _numbers(value)
+            case int():
+                yield value
+            case _:
+                pass
 
 
 def _with_rules(

@@ -15,7 +15,7 @@ from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup
+from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup, judged_together
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
 from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
 from verifier.comparison.proofs import proofs_of
@@ -34,6 +34,9 @@ MORE_BOTH, MORE_ONE = 200, 60
 
 NO_TIME: Final = said("no-time")
 """Why nothing is known of a rule for which there was no game."""
+
+MOST_NAMED: Final = 4
+"""The most rules named with which another makes no difference; of more the number is told."""
 
 DEALS: Final = 1_500
 MATCHES: Final = 40
@@ -202,7 +205,16 @@ class PlayersComparison:
         yield from [found for found in (*told, *small) if found is not None][:1]
 
     def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
-        """Return how far a rule is known to make no difference."""
+        """Return how far a rule is known to make no difference, and together with which others."""
+        word, known = self._known_alone(rule)
+        others = () if word == "unknown" else judged_together(rule, self.touched)
+        if not others:
+            return word, known
+        if len(others) > MOST_NAMED:
+            return word, said("same-with-others", what=known, number=len(others))
+        return word, said("same-with-rules", what=known, rules=others)
+
+    def _known_alone(self, rule: str) -> tuple[DifferenceWord, Said]:
         unclear = (seen for finds in self._all_finds for seen in self._unclear_in(finds))
         suspects = next((difference.rules for difference in unclear if rule in difference.rules), None)
         if suspects is not None:

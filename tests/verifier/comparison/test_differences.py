@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.verifier.comparison.meals import Change, compared, game, meal, partings, plays_again, words
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair
+from verifier.comparison.dealing import judged_together
 from verifier.comparison.proofs import proofs_of
 from verifier.comparison.sameness import forms_of, touched
 
@@ -94,6 +95,42 @@ def test_the_solver_does_not_prove_what_differs_though_no_game_is_played_before(
     proved = proofs_of(GamePair(*games), rules, Allowance(), frozenset(rules))
     assert rule not in proved
     assert proved != set(rules), (rule, kind)
+
+
+def test_what_one_condition_changes_and_another_undoes_is_said_of_both_together() -> None:
+    moved = (
+        ("hungry: bites < (2 if last_bite == swallowed else 1)", "hungry: f is fruit and bites < 2"),
+        ("soft: f is fruit\n", 'soft: "true"\n'),
+    )
+    alone = ("soft: f is fruit\n", "soft: not (f is stone)\n")
+    both = {judged.address: str(judged.detail) for judged in compared(meal(), meal(*moved)).judged}
+    assert both == {
+        "moves.eat.if.hungry": "the same in every position of the whole deck, together with moves.eat.if.soft",
+        "moves.eat.if.soft": "the same in every position of the whole deck, together with moves.eat.if.hungry",
+    }
+    (one,) = compared(meal(), meal(alone)).judged
+    assert str(one.detail) == "the same in every position of the whole deck"
+
+
+@pytest.mark.parametrize(
+    ("rule", "others"),
+    {
+        "moves.eat.if.soft": ("moves.eat.choose", "moves.eat.if.hungry"),
+        "moves.eat.do": ("after.rain", "moves.eat.then"),
+        "after.rain": ("moves.eat.do", "moves.eat.then", "moves.spit.do"),
+        "setup.deal": ("start.player",),
+        "end.empty": ("end.full",),
+        "score": (),
+        "moves.eat.weight": (),
+    }.items(),
+)
+def test_what_is_compared_together(rule: str, others: tuple[str, ...]) -> None:
+    touched = (
+        *("moves.eat.if.soft", "moves.eat.if.hungry", "moves.eat.choose", "moves.eat.do", "moves.eat.then"),
+        *("moves.eat.weight", "moves.spit.do", "after.rain", "setup.deal", "start.player"),
+        *("end.empty", "end.full", "score", "winners"),
+    )
+    assert judged_together(rule, touched) == others
 
 
 TURNED: Final = ("a condition that is always met", "an effect", "who acts", "a move that is missing", "an end")
