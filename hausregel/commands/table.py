@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -26,6 +26,9 @@ from hausregel.commands.usage import SpokenCommand
 from hausregel.commands.values import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
 from spec.words import Phrase
+
+if TYPE_CHECKING:
+    from hausregel.work.recheck import Confirmations
 
 
 @click.command(cls=SpokenCommand)
@@ -103,16 +106,32 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--against", metavar="ruleset")
 @click.option("--check", is_flag=True)
 @click.option("--solver", type=OneOf(["z3", "cvc5"]))
+@click.option("--prove", metavar="file", type=FilePath(dir_okay=False))
+@click.option("--proof", metavar="file", type=FilePath(exists=True, dir_okay=False))
 @lang_option()
 @format_option()
-def replay(  # one for each option of the command
-    file: Path, whole: bool, against: str | None, check: bool, solver: str | None, lang: str, form: str
+def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    file: Path,
+    whole: bool,
+    against: str | None,
+    check: bool,
+    solver: str | None,
+    prove: Path | None,
+    proof: Path | None,
+    lang: str,
+    form: str,
 ) -> None:
     """Step through a saved game, or a game that shows a finding; or check a certificate."""
+    given = {"--solver": solver, "--prove": prove, "--proof": proof}
+    asked = [name for name, value in given.items() if value is not None]
+    if len(asked) > 1:
+        fail(misuse("replay.one-of", options=", ".join(asked)))
     if check:
-        _check(file, against, solver, lang, form)
-    if solver is not None:
-        fail(misuse("replay.solver"))
+        from hausregel.work.recheck import Confirmations
+
+        _check(file, against, Confirmations(solver == "cvc5", proof, prove), lang, form)
+    if asked:
+        fail(misuse("replay.needs-check", option=asked[0]))
     from hausregel.report.tables import story_json, tell_story
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.move_log import EngineShelf, tell
@@ -145,18 +164,19 @@ def _unfit(file: Path, error: Exception) -> Phrase:
     return misuse("file.unfit", file=str(file), why=why)
 
 
-def _check(file: Path, against: str | None, solver: str | None, lang: str, form: str) -> NoReturn:
+def _check(file: Path, against: str | None, others: Confirmations, lang: str, form: str) -> NoReturn:
     """Say whether a saved game or a certificate holds, and end."""
     from hausregel.report.page import Page
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.recheck import NoCertificate, rechecked
     from reference_engine import NoReplay
-    from verifier.certificates import NoSecondSolver
+    from verifier.certificates import NoSatSolver, NoSecondSolver
 
+    no_solver = (NoSatSolver, NoSecondSolver)
     try:
         rules = checked_ruleset(against) if against else None
-        found = rechecked(file, rules, solver == "cvc5", lang)
-    except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
+        found = rechecked(file, rules, others, lang)
+    except (NoCertificate, NoReplay, *no_solver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
         fail(_unfit(file, error))
     if form == "json":
         print_json({"file": str(file), **found.data})

@@ -18,11 +18,16 @@ from verifier.certificates import (
     CertificateCheck,
     Confirmed,
     NoCertificate,
+    Proved,
     check,
+    check_by_proof,
     confirm,
     is_certificate,
+    is_proof,
+    proved_in,
     read,
     version,
+    write_proof,
 )
 from verifier.properties import what_it_shows
 from verifier.verdict import to_data
@@ -40,20 +45,40 @@ class FileCheck:
     data: Mapping[str, object] = field(default_factory=dict)
 
 
-def rechecked(file: Path, ruleset: Ruleset | None, second: bool, language: str = "en") -> FileCheck:
-    """Return what comes of checking a file again, by its own ruleset or another; `second` asks cvc5, too.
+@dataclass(frozen=True, slots=True)
+class Confirmations:
+    """Who else is to say that a certificate holds: cvc5 (`second`), a proof file, or one that is to be written."""
 
-    Errors: `NoCertificate`, `NoReplay`, `NoSecondSolver`, `NoSuchRuleset`, `FaultyRules`, `OSError`, `ValueError`.
+    second: bool = False
+    proof: Path | None = None
+    to_write: Path | None = None
+
+    def __bool__(self) -> bool:
+        """Whether anybody is."""
+        return self != Confirmations()
+
+
+def rechecked(
+    file: Path, ruleset: Ruleset | None, others: Confirmations = Confirmations(), language: str = "en"
+) -> FileCheck:
+    """Return what comes of checking a file again, by its own ruleset or another.
+
+    Errors: `NoCertificate`, `NoReplay`, `NoSecondSolver`, `NoSatSolver`, `NoSuchRuleset`, `FaultyRules`, `OSError`,
+    `ValueError`.
     """
     text, say = contents(file, MAX_BYTES + 1), Words(language, COMMAND)
     if not is_certificate(text):
-        if second:
+        if others:
             raise NoReplay(phrase("saved-game.no-solver"))
-        return _game(text, ruleset, say)
+        return _proof(file, say) if is_proof(text) else _game(text, ruleset, say)
     certificate = read(text)
     rules = ruleset or load(certificate.ruleset)
-    if second:
+    if others.second:
         return _by_both(certificate, confirm(certificate, rules), say)
+    if others.to_write is not None:
+        return _proved(certificate, write_proof(others.to_write, certificate, rules), others.to_write, say)
+    if others.proof is not None:
+        return _proved(certificate, check_by_proof(certificate, rules, others.proof), others.proof, say)
     checked = check(certificate, rules)
     return FileCheck(holds=checked.ok, said=tuple(_first(certificate, checked, say)), data=_data(certificate, checked))
 
@@ -107,6 +132,25 @@ def _by_both(certificate: Certificate, found: Confirmed, say: Words) -> FileChec
     failed = not found.checked.ok or bool(found.denied)
     holds = False if failed else None if found.open else True
     return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "solver": second})
+
+
+def _proved(certificate: Certificate, found: Proved, file: Path, say: Words) -> FileCheck:
+    said, data = _first(certificate, found.checked, say), _data(certificate, found.checked)
+    if found.open:
+        said.append(say("certificate.unproved", file=str(file), number=len(found.open), facts=_quoted(found.open[:5])))
+    if found.ok:
+        said.append(say("certificate.proved", file=str(file), number=found.proved))
+    holds = False if not found.checked.ok else None if found.open else True
+    proof = {"file": str(file), "proved": found.proved, "open": list(found.open)}
+    return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "proof": proof})
+
+
+def _proof(file: Path, say: Words) -> FileCheck:
+    """Return what comes of checking a proof file by itself."""
+    found = proved_in(file)
+    said = say("certificate.proofs", number=found.number, about=found.about)
+    data = {"kind": "proof", "about": found.about, "holds": True, "questions": found.number}
+    return FileCheck(holds=True, said=(said,), data=data)
 
 
 def _game(text: bytes, ruleset: Ruleset | None, say: Words) -> FileCheck:

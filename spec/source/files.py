@@ -24,10 +24,10 @@ def contents(path: Path, most: int) -> bytes:
         return file.read(most)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all, creating its folder. Errors: `OSError`."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all, creating its folder; text as UTF-8. Errors: `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
     draft.unlink(missing_ok=True)  # it may be a pipe, which would block
-    draft.write_text(text, encoding="utf-8")
+    draft.write_bytes(content.encode() if isinstance(content, str) else content)
     draft.replace(path)

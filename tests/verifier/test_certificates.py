@@ -195,7 +195,7 @@ def test_a_certificate_that_is_checked_is_read_once(tmp_path: Path, monkeypatch:
         monkeypatch.setattr(f"{module}.read", counted)
     file = tmp_path / "proof.json"
     file.write_text(to_json(certificate()), encoding="utf-8")
-    assert rechecked(file, rules(), second=False).holds
+    assert rechecked(file, rules()).holds
     assert len(times) == 1
 
 

@@ -1,4 +1,4 @@
-"""Proofs in files that can be checked again, by a second solver too."""
+"""Proofs in files that can be checked again: by the solver, by a second one, and by a checker that needs none."""
 
 from verifier.certificates.certificate import (
     MAX_BYTES,
@@ -12,7 +12,17 @@ from verifier.certificates.certificate import (
     to_json,
 )
 from verifier.certificates.checker import CertificateCheck, assumed, check, recheck
+from verifier.certificates.clause_proofs import NoSatSolver
 from verifier.certificates.flaws import Flawed, FlawId
+from verifier.certificates.proof_files import (
+    NoProof,
+    Proved,
+    ProvedQuestions,
+    check_by_proof,
+    is_proof,
+    proved_in,
+    write_proof,
+)
 from verifier.certificates.second_solver import Confirmed, NoSecondSolver, confirm, version
 
 __all__ = [
@@ -23,16 +33,24 @@ __all__ = [
     "FlawId",
     "Flawed",
     "NoCertificate",
+    "NoProof",
+    "NoSatSolver",
     "NoSecondSolver",
+    "Proved",
+    "ProvedQuestions",
     "assumed",
     "check",
+    "check_by_proof",
     "confirm",
     "file_name",
     "is_certificate",
+    "is_proof",
+    "proved_in",
     "read",
     "recheck",
     "schema_path",
     "terms_of",
     "to_json",
     "version",
+    "write_proof",
 ]

@@ -21,6 +21,7 @@ from verifier.solver.seat_rotation import one_sided
 from verifier.solver.substitution import replaced
 from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings, Calculator, Sum
+from verifier.solver.term_digests import TermDigests
 from verifier.solver.transitions import Transition, Transitions
 from verifier.solver.z3_queries import Fails, Forgetful, Holds, Memory, Obligation, Oracle, Tally
 
@@ -58,6 +59,7 @@ __all__ = [
     "ShownGoals",
     "Sum",
     "Tally",
+    "TermDigests",
     "Transition",
     "Transitions",
     "bits",

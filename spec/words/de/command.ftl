@@ -76,6 +76,9 @@ certificate =
     .denied = { $solver } widerspricht: { $facts }.
     .open = { $solver } hat auf { NUMBER($number) } davon keine Antwort: { $facts }.
     .confirmed = { $solver } bestätigt alle { NUMBER($number) }.
+    .proved = Jede der { NUMBER($number) } Fragen hat in { $file } einen Beweis, der ohne Solver geprüft wurde.
+    .unproved = { NUMBER($number) } haben in { $file } keinen Beweis: { $facts }.
+    .proofs = Alle { NUMBER($number) } Fragen dieser Datei sind bewiesen ({ $about }).
 
 ## What a code or a property means.
 

@@ -824,3 +824,4 @@ unfit-file =
     .version = die Datei hat Fassung { $told }; dieses Programm liest Fassung { $version }
     .form = bei { $where } passt nicht, was dort steht: { $what }
     .whole = die Datei als Ganzes passt nicht: { $what }
+    .proof = der Beweis stimmt nicht: { $why }

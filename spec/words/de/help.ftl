@@ -99,8 +99,10 @@ repair = Nach den kleinsten Änderungen suchen, mit denen eine widerlegte Eigens
 replay = Ein gespeichertes Spiel durchgehen, oder eines, das einen Befund zeigt; oder ein Zertifikat prüfen.
     .all = Das ganze Spiel auf einmal zeigen.
     .against = Das Spiel nach einem anderen Regelwerk spielen.
-    .check = Nur sagen, ob es stimmt; DATEI kann auch das Zertifikat eines Beweises sein.
+    .check = Nur sagen, ob es stimmt; DATEI darf auch ein Zertifikat oder eine Datei mit Beweisen sein.
     .solver = Mit --check: cvc5 bestätigen lassen, was Z3 antwortet.
+    .prove = Mit --check: einen Beweis jeder Frage des Zertifikats in diese Datei schreiben (braucht python-sat).
+    .proof = Mit --check: nur glauben, was diese Datei beweist, und keinem Solver.
 diff = Zeigen, worin sich zwei Regelwerke unterscheiden, Regel für Regel, jeweils mit einem Spiel, das es zeigt; oder wie weit kein Unterschied gefunden wurde.
     .more = Ein Regelwerk lässt sich mit sich selbst unter einer anderen Lesart vergleichen: `hausregel diff R R --option-b NAME=WERT`.
     .option = In beiden eine Vereinbarung oder Lesart festlegen.

@@ -77,6 +77,9 @@ certificate =
     .denied = { $solver } disagrees: { $facts }.
     .open = { $solver } did not answer { NUMBER($number) }: { $facts }.
     .confirmed = { $solver } confirms all { NUMBER($number) } of them.
+    .proved = Each of the { NUMBER($number) } questions has a proof in { $file }, checked without a solver.
+    .unproved = { NUMBER($number) } have no proof in { $file }: { $facts }.
+    .proofs = All { NUMBER($number) } questions of this file are proved ({ $about }).
 
 ## What a code or a property means.
 

@@ -824,3 +824,4 @@ unfit-file =
     .version = the file has version { $told }; this program reads version { $version }
     .form = at { $where }: { $what }
     .whole = at the file itself: { $what }
+    .proof = the proof does not hold: { $why }

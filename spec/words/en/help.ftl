@@ -99,8 +99,10 @@ repair = Look for the smallest patches with which a property holds that is refut
 replay = Step through a saved game, or a game that shows a finding; or check a certificate.
     .all = Print the whole game at once.
     .against = Replay the game by another ruleset.
-    .check = Only say whether it holds; FILE may also be the certificate of a proof.
+    .check = Only say whether it holds; FILE may also be a certificate, or a file of proofs.
     .solver = With --check: let cvc5 confirm what Z3 answers.
+    .prove = With --check: write a proof of every question of the certificate to this file (needs python-sat).
+    .proof = With --check: believe only what this file proves, and no solver.
 diff = Show how two rulesets differ, rule by rule, each with a game that shows it; or how far no difference was found.
     .more = A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     .option = Set an option or a reading in both.

@@ -76,6 +76,9 @@ certificate =
     .denied = { $solver } dit le contraire : { $facts }.
     .open = { $solver } n’a pas répondu à { NUMBER($number) } d’entre elles : { $facts }.
     .confirmed = { $solver } les confirme toutes, au nombre de { NUMBER($number) }.
+    .proved = Chacune des { NUMBER($number) } questions a dans { $file } une démonstration, contrôlée sans solveur.
+    .unproved = { NUMBER($number) } n’ont pas de démonstration dans { $file } : { $facts }.
+    .proofs = Les { NUMBER($number) } questions de ce fichier sont toutes prouvées ({ $about }).
 
 ## What a code or a property means.
 

@@ -824,3 +824,4 @@ unfit-file =
     .version = le fichier est de version { $told } ; ce programme lit la version { $version }
     .form = ce qui se trouve à { $where } ne convient pas : { $what }
     .whole = le fichier dans son ensemble ne convient pas : { $what }
+    .proof = la preuve n’est pas juste : { $why }

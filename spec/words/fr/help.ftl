@@ -99,8 +99,10 @@ repair = Chercher les plus petites modifications avec lesquelles une propriété
 replay = Parcourir une partie enregistrée, ou une partie qui montre un constat ; ou vérifier un certificat.
     .all = Montrer toute la partie d’un coup.
     .against = Rejouer la partie selon d’autres règles.
-    .check = Dire seulement si elle tient ; FICHIER peut aussi être le certificat d’une démonstration.
+    .check = Dire seulement si cela tient ; FICHIER peut aussi être un certificat ou un fichier de démonstrations.
     .solver = Avec --check : faire confirmer par cvc5 ce que répond Z3.
+    .prove = Avec --check : écrire dans ce fichier une démonstration de chaque question du certificat (demande python-sat).
+    .proof = Avec --check : ne croire que ce que démontre ce fichier, et aucun solveur.
 diff = Montrer en quoi deux jeux de règles diffèrent, règle par règle, chacune avec une partie qui le montre ; ou jusqu’où aucune différence n’a été trouvée.
     .more = Un jeu de règles peut être comparé à lui-même avec une autre lecture : `hausregel diff R R --option-b NOM=VALEUR`.
     .option = Choisir la valeur d’une option ou d’une lecture dans les deux.

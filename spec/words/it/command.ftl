@@ -76,6 +76,9 @@ certificate =
     .denied = { $solver } dice il contrario: { $facts }.
     .open = { $solver } non ha risposto a { NUMBER($number) } di queste: { $facts }.
     .confirmed = { $solver } le conferma tutte, { NUMBER($number) }.
+    .proved = Ognuna delle { NUMBER($number) } domande ha in { $file } una dimostrazione, controllata senza un solutore.
+    .unproved = { NUMBER($number) } non hanno una dimostrazione in { $file }: { $facts }.
+    .proofs = Tutte le { NUMBER($number) } domande di questo file sono dimostrate ({ $about }).
 
 ## What a code or a property means.
 

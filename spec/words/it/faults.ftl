@@ -824,3 +824,4 @@ unfit-file =
     .version = il file è della versione { $told }; questo programma legge la versione { $version }
     .form = a { $where } c’è qualcosa che non va: { $what }
     .whole = il file nel suo insieme non va: { $what }
+    .proof = la prova non regge: { $why }

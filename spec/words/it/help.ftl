@@ -99,8 +99,10 @@ repair = Cerca le modifiche più piccole con cui una proprietà confutata vale, 
 replay = Ripercorre una partita salvata, o una che mostra un rilievo; o controlla un certificato.
     .all = Mostra tutta la partita in una volta.
     .against = Rigioca la partita con altre regole.
-    .check = Dice solo se vale; FILE può essere anche il certificato di una dimostrazione.
+    .check = Dice solo se regge; FILE può essere anche un certificato o un file di dimostrazioni.
     .solver = Con --check: fa confermare da cvc5 quanto risponde Z3.
+    .prove = Con --check: scrive in questo file una dimostrazione di ogni domanda del certificato (serve python-sat).
+    .proof = Con --check: crede solo a ciò che dimostra questo file, e a nessun solutore.
 diff = Mostra in che cosa differiscono due raccolte di regole, regola per regola, ognuna con una partita che lo mostra; o fin dove non si è trovata alcuna differenza.
     .more = Una raccolta di regole si può confrontare con se stessa in un’altra lettura: `hausregel diff R R --option-b NOME=VALORE`.
     .option = Fissa una scelta o una lettura in entrambe.
