@@ -108,6 +108,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--solver", type=OneOf(["z3", "cvc5"]))
 @click.option("--prove", metavar="file", type=FilePath(dir_okay=False))
 @click.option("--proof", metavar="file", type=FilePath(exists=True, dir_okay=False))
+@click.option("--export", metavar="dir", type=FilePath(file_okay=False))
 @lang_option()
 @format_option()
 def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command
@@ -118,18 +119,19 @@ def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command
     solver: str | None,
     prove: Path | None,
     proof: Path | None,
+    export: Path | None,
     lang: str,
     form: str,
 ) -> None:
     """Step through a saved game, or a game that shows a finding; or check a certificate."""
-    given = {"--solver": solver, "--prove": prove, "--proof": proof}
+    given = {"--solver": solver, "--prove": prove, "--proof": proof, "--export": export}
     asked = [name for name, value in given.items() if value is not None]
     if len(asked) > 1:
         fail(misuse("replay.one-of", options=", ".join(asked)))
     if check:
         from hausregel.work.recheck import Confirmations
 
-        _check(file, against, Confirmations(solver == "cvc5", proof, prove), lang, form)
+        _check(file, against, Confirmations(solver == "cvc5", proof, prove, export), lang, form)
     if asked:
         fail(misuse("replay.needs-check", option=asked[0]))
     from hausregel.report.tables import story_json, tell_story

@@ -22,6 +22,7 @@ from verifier.certificates import (
     check,
     check_by_proof,
     confirm,
+    export,
     is_certificate,
     is_proof,
     proved_in,
@@ -52,6 +53,8 @@ class Confirmations:
     second: bool = False
     proof: Path | None = None
     to_write: Path | None = None
+    export: Path | None = None
+    """A folder for the questions of a proof file in the forms of other checkers."""
 
     def __bool__(self) -> bool:
         """Whether anybody is."""
@@ -68,10 +71,14 @@ def rechecked(
     """
     text, say = contents(file, MAX_BYTES + 1), Words(language, COMMAND)
     if not is_certificate(text):
+        if is_proof(text) and others in (Confirmations(), Confirmations(export=others.export)):
+            return _proof(file, others.export, say)
         if others:
             raise NoReplay(phrase("saved-game.no-solver"))
-        return _proof(file, say) if is_proof(text) else _game(text, ruleset, say)
+        return _game(text, ruleset, say)
     certificate = read(text)
+    if others.export is not None:
+        raise NoCertificate(phrase("unfit-file.no-export"))
     rules = ruleset or load(certificate.ruleset)
     if others.second:
         return _by_both(certificate, confirm(certificate, rules), say)
@@ -145,12 +152,14 @@ def _proved(certificate: Certificate, found: Proved, file: Path, say: Words) -> 
     return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "proof": proof})
 
 
-def _proof(file: Path, say: Words) -> FileCheck:
-    """Return what comes of checking a proof file by itself."""
+def _proof(file: Path, folder: Path | None, say: Words) -> FileCheck:
+    """Return what comes of checking a proof file by itself; with a folder, its questions are written there."""
     found = proved_in(file)
-    said = say("certificate.proofs", number=found.number, about=found.about)
+    said = [say("certificate.proofs", number=found.number, about=found.about)]
+    if folder is not None:
+        said.append(say("certificate.exported", number=export(file, folder), folder=str(folder)))
     data = {"kind": "proof", "about": found.about, "holds": True, "questions": found.number}
-    return FileCheck(holds=True, said=(said,), data=data)
+    return FileCheck(holds=True, said=tuple(said), data=data)
 
 
 def _game(text: bytes, ruleset: Ruleset | None, say: Words) -> FileCheck:

@@ -151,6 +151,38 @@ def altered(draw: random.Random, value: Any) -> int | None:  # noqa: ANN401  # a
     return None
 
 
+def test_the_questions_are_exported_for_other_checkers(proof: Path, tmp_path: Path) -> None:
+    done = command("replay", "--check", proof, "--export", tmp_path)
+    assert (done.exit_code, f"{proved_in(proof).number} questions were written" in done.output) == (0, True)
+    exported = sorted(tmp_path.iterdir())
+    cnf, lrat, counted = ([file for file in exported if file.suffix == form] for form in (".cnf", ".lrat", ".smt2"))
+    assert len(cnf) == len(lrat) == proved_in(proof).number - len(counted) > 10
+    for clauses, lines_ in zip(cnf, lrat, strict=True):
+        assert follows(clauses.read_text(encoding="utf-8"), lines_.read_text(encoding="utf-8"))
+    for file in counted:
+        solver = z3.Solver()
+        solver.from_string(file.read_text(encoding="utf-8"))
+        assert solver.check() == z3.unsat
+    assert not follows(cnf[0].read_text(encoding="utf-8"), "9999 0 1 0\n")
+
+
+def follows(cnf: str, lrat: str) -> bool:
+    """Return whether an LRAT proof shows that the clauses of a DIMACS text contradict one another: no line too many."""
+    clauses = {number: [*map(int, row.split()[:-1])] for number, row in enumerate(cnf.splitlines()[1:], start=1)}
+    number = 0
+    for line in lrat.splitlines():
+        number, *rest = map(int, line.split())
+        clause, hints = rest[: rest.index(0)], rest[rest.index(0) + 1 : -1]
+        true = {-lit for lit in clause}
+        for place, hint in enumerate(hints, start=1):
+            left = [lit for lit in clauses[hint] if -lit not in true]
+            if len(left) != (place < len(hints)) or any(lit in true for lit in left):
+                return False
+            true.update(left)
+        clauses[number] = clause
+    return not clauses.get(number, [0])
+
+
 # --- single questions ------------------------------------------------------------------------------------------------
 
 

@@ -14,6 +14,7 @@ from verifier.certificates.certificate import (
 from verifier.certificates.checker import CertificateCheck, assumed, check, recheck
 from verifier.certificates.clause_proofs import NoSatSolver
 from verifier.certificates.flaws import Flawed, FlawId
+from verifier.certificates.proof_export import export
 from verifier.certificates.proof_files import (
     NoProof,
     Proved,
@@ -42,6 +43,7 @@ __all__ = [
     "check",
     "check_by_proof",
     "confirm",
+    "export",
     "file_name",
     "is_certificate",
     "is_proof",

@@ -31,7 +31,7 @@ def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | N
     """
     if any(lit ^ 1 in (0, *given) for lit in given):
         return []
-    clauses = [(number, clause) for number, clause in _clauses_of(terms, given) if clause is not None]
+    clauses = [(number, clause) for number, clause in clauses_of(terms, given) if clause is not None]
     derivation = Derivation({0, *given})
     for number, clause in clauses:
         derivation.add(number, clause)
@@ -48,8 +48,8 @@ def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | N
     return derivation.steps()
 
 
-def _clauses_of(terms: ProofTerms, given: Sequence[int]) -> Iterable[tuple[int, list[int] | None]]:
-    """Yield the numbered clauses of some terms and of all their parts."""
+def clauses_of(terms: ProofTerms, given: Sequence[int]) -> Iterable[tuple[int, list[int] | None]]:
+    """Yield the numbered clauses of some terms and of all their parts, None for one that says nothing."""
     seen: set[int] = set()
     waiting = [lit >> 1 for lit in given]
     while waiting:

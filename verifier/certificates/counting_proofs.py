@@ -26,12 +26,13 @@ Inequality = tuple[dict[int, int], int]
 
 def counting_proof(terms: ProofTerms, given: Sequence[int]) -> list[Summand] | None:
     """Return inequalities of some terms, and how often to add them; None if none were found with little work."""
-    every = _inequalities(terms, given)
+    every = inequalities(terms, given)
     few = _contradictory(every)
     return None if few is None else _factors({name: every[name] for name in few})
 
 
-def _inequalities(terms: ProofTerms, given: Sequence[int]) -> dict[tuple[int, str], Inequality]:
+def inequalities(terms: ProofTerms, given: Sequence[int]) -> dict[tuple[int, str], Inequality]:
+    """Return the inequalities of some terms and of all their parts, by term and kind."""
     found: dict[tuple[int, str], Inequality] = {}
     seen: set[int] = set()
     waiting = [lit >> 1 for lit in given]

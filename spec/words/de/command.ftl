@@ -79,6 +79,7 @@ certificate =
     .proved = Jede der { NUMBER($number) } Fragen hat in { $file } einen Beweis, der ohne Solver geprüft wurde.
     .unproved = { NUMBER($number) } haben in { $file } keinen Beweis: { $facts }.
     .proofs = Alle { NUMBER($number) } Fragen dieser Datei sind bewiesen ({ $about }).
+    .exported = { NUMBER($number) } Fragen wurden nach { $folder } geschrieben: Klauseln und Beweise (.cnf, .lrat), Ungleichungen (.smt2).
 
 ## What a code or a property means.
 

@@ -825,3 +825,4 @@ unfit-file =
     .form = bei { $where } passt nicht, was dort steht: { $what }
     .whole = die Datei als Ganzes passt nicht: { $what }
     .proof = der Beweis stimmt nicht: { $why }
+    .no-export = --export ist für eine Datei mit Beweisen, nicht für ein Zertifikat

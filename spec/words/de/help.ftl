@@ -103,6 +103,7 @@ replay = Ein gespeichertes Spiel durchgehen, oder eines, das einen Befund zeigt;
     .solver = Mit --check: cvc5 bestätigen lassen, was Z3 antwortet.
     .prove = Mit --check: einen Beweis jeder Frage des Zertifikats in diese Datei schreiben (braucht python-sat).
     .proof = Mit --check: nur glauben, was diese Datei beweist, und keinem Solver.
+    .export = Mit --check, zu einer Datei mit Beweisen: ihre Fragen für andere Prüfer in diesen Ordner schreiben.
 diff = Zeigen, worin sich zwei Regelwerke unterscheiden, Regel für Regel, jeweils mit einem Spiel, das es zeigt; oder wie weit kein Unterschied gefunden wurde.
     .more = Ein Regelwerk lässt sich mit sich selbst unter einer anderen Lesart vergleichen: `hausregel diff R R --option-b NAME=WERT`.
     .option = In beiden eine Vereinbarung oder Lesart festlegen.

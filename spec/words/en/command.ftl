@@ -80,6 +80,7 @@ certificate =
     .proved = Each of the { NUMBER($number) } questions has a proof in { $file }, checked without a solver.
     .unproved = { NUMBER($number) } have no proof in { $file }: { $facts }.
     .proofs = All { NUMBER($number) } questions of this file are proved ({ $about }).
+    .exported = { NUMBER($number) } questions were written to { $folder }: clauses and proofs (.cnf, .lrat), inequalities (.smt2).
 
 ## What a code or a property means.
 

@@ -825,3 +825,4 @@ unfit-file =
     .form = at { $where }: { $what }
     .whole = at the file itself: { $what }
     .proof = the proof does not hold: { $why }
+    .no-export = --export is for a file of proofs, not for a certificate

@@ -103,6 +103,7 @@ replay = Step through a saved game, or a game that shows a finding; or check a c
     .solver = With --check: let cvc5 confirm what Z3 answers.
     .prove = With --check: write a proof of every question of the certificate to this file (needs python-sat).
     .proof = With --check: believe only what this file proves, and no solver.
+    .export = With --check, for a file of proofs: write its questions to this folder, for other checkers.
 diff = Show how two rulesets differ, rule by rule, each with a game that shows it; or how far no difference was found.
     .more = A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     .option = Set an option or a reading in both.

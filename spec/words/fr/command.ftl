@@ -79,6 +79,7 @@ certificate =
     .proved = Chacune des { NUMBER($number) } questions a dans { $file } une démonstration, contrôlée sans solveur.
     .unproved = { NUMBER($number) } n’ont pas de démonstration dans { $file } : { $facts }.
     .proofs = Les { NUMBER($number) } questions de ce fichier sont toutes prouvées ({ $about }).
+    .exported = { NUMBER($number) } questions ont été écrites dans { $folder } : clauses et démonstrations (.cnf, .lrat), inégalités (.smt2).
 
 ## What a code or a property means.
 

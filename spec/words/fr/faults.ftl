@@ -825,3 +825,4 @@ unfit-file =
     .form = ce qui se trouve à { $where } ne convient pas : { $what }
     .whole = le fichier dans son ensemble ne convient pas : { $what }
     .proof = la preuve n’est pas juste : { $why }
+    .no-export = --export est pour un fichier de démonstrations, non pour un certificat

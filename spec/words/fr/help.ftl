@@ -103,6 +103,7 @@ replay = Parcourir une partie enregistrée, ou une partie qui montre un constat�
     .solver = Avec --check : faire confirmer par cvc5 ce que répond Z3.
     .prove = Avec --check : écrire dans ce fichier une démonstration de chaque question du certificat (demande python-sat).
     .proof = Avec --check : ne croire que ce que démontre ce fichier, et aucun solveur.
+    .export = Avec --check, pour un fichier de démonstrations : écrire ses questions dans ce dossier, pour d’autres contrôleurs.
 diff = Montrer en quoi deux jeux de règles diffèrent, règle par règle, chacune avec une partie qui le montre ; ou jusqu’où aucune différence n’a été trouvée.
     .more = Un jeu de règles peut être comparé à lui-même avec une autre lecture : `hausregel diff R R --option-b NOM=VALEUR`.
     .option = Choisir la valeur d’une option ou d’une lecture dans les deux.

@@ -79,6 +79,7 @@ certificate =
     .proved = Ognuna delle { NUMBER($number) } domande ha in { $file } una dimostrazione, controllata senza un solutore.
     .unproved = { NUMBER($number) } non hanno una dimostrazione in { $file }: { $facts }.
     .proofs = Tutte le { NUMBER($number) } domande di questo file sono dimostrate ({ $about }).
+    .exported = { NUMBER($number) } domande sono state scritte in { $folder }: clausole e dimostrazioni (.cnf, .lrat), disuguaglianze (.smt2).
 
 ## What a code or a property means.
 

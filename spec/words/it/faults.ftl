@@ -825,3 +825,4 @@ unfit-file =
     .form = a { $where } c’è qualcosa che non va: { $what }
     .whole = il file nel suo insieme non va: { $what }
     .proof = la prova non regge: { $why }
+    .no-export = --export è per un file di dimostrazioni, non per un certificato

@@ -103,6 +103,7 @@ replay = Ripercorre una partita salvata, o una che mostra un rilievo; o controll
     .solver = Con --check: fa confermare da cvc5 quanto risponde Z3.
     .prove = Con --check: scrive in questo file una dimostrazione di ogni domanda del certificato (serve python-sat).
     .proof = Con --check: crede solo a ciò che dimostra questo file, e a nessun solutore.
+    .export = Con --check, per un file di dimostrazioni: scrive le sue domande in questa cartella, per altri controllori.
 diff = Mostra in che cosa differiscono due raccolte di regole, regola per regola, ognuna con una partita che lo mostra; o fin dove non si è trovata alcuna differenza.
     .more = Una raccolta di regole si può confrontare con se stessa in un’altra lettura: `hausregel diff R R --option-b NOME=VALORE`.
     .option = Fissa una scelta o una lettura in entrambe.

@@ -1,0 +1,111 @@
+"""Questions of a proof file in the forms of others: DIMACS and LRAT, or SMT-LIB, so that their checkers can be used.
+
+A question proved by clauses becomes `NNNN.cnf` and `NNNN.lrat`, for `lrat-check` and the verified `cake_lpr`. One that
+is proved by counting becomes `NNNN.smt2`, linear inequalities that any solver of QF_LRA refutes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from spec.source import write_whole
+from verifier.certificates.clause_proofs import ProofStep, clauses_of
+from verifier.certificates.counting_proofs import inequalities
+from verifier.certificates.proof_checker import ProofTerms, checked
+
+
+def export(file: Path, folder: Path) -> int:
+    """Check a proof file and write each of its questions into a folder; return how many there are.
+
+    Errors: `Wrong`, `OSError`.
+    """
+    every: list[tuple[ProofTerms, Mapping[str, Any]]] = []
+    with file.open("rb") as opened:
+        checked(opened, lambda terms, question: every.append((terms, question)))
+    for number, (terms, question) in enumerate(every, start=1):
+        name, given = f"{number:04}", question["terms"]
+        if "sums" in question:
+            write_whole(folder / f"{name}.smt2", smt_lib(terms, given))
+        else:
+            cnf, lrat = dimacs(terms, given, question.get("steps", ()))
+            write_whole(folder / f"{name}.cnf", cnf)
+            write_whole(folder / f"{name}.lrat", lrat)
+    return len(every)
+
+
+def dimacs(terms: ProofTerms, given: Sequence[int], steps: Sequence[ProofStep]) -> tuple[str, str]:
+    """Return the clauses of a question as DIMACS, and its proof as LRAT."""
+    units = [[lit] for lit in dict.fromkeys((0, *given))]
+    told = [(number, clause) for number, clause in clauses_of(terms, given) if clause is not None]
+    names: dict[int, int] = {}
+
+    def out(clause: Sequence[int]) -> str:
+        lits = (names.setdefault(lit >> 1, len(names) + 1) * (-1 if lit & 1 else 1) for lit in clause)
+        return " ".join([*map(str, lits), "0"])
+
+    rows = [out(clause) for clause in (*units, *(clause for _, clause in told))]
+    derivation = _Lines(
+        known={clause[0]: number for number, clause in enumerate(units, start=1)},
+        places={number: place for place, (number, _) in enumerate(told, start=len(units) + 1)},
+        clauses=dict(told),
+    )
+    proof = [
+        f"{number} {out(clause)} {' '.join([*map(str, hints), '0'])}"
+        for number, clause, hints in derivation.all(steps, len(rows))
+    ]
+    return "\n".join([f"p cnf {len(names)} {len(rows)}", *rows]) + "\n", "\n".join(proof) + "\n"
+
+
+class _Lines:
+    """The lines of an LRAT proof, in which clauses of one literal are named wherever they are used."""
+
+    def __init__(self, known: dict[int, int], places: dict[int, int], clauses: dict[int, list[int]]) -> None:
+        """Take the literals that hold for certain, with the numbers of their clauses, and all other clauses."""
+        self._known, self._places, self._clauses = known, places, clauses
+
+    def all(
+        self, steps: Sequence[tuple[list[int], list[int]]], last: int
+    ) -> Iterator[tuple[int, list[int], list[int]]]:
+        """Yield each line after clause `last`: its number, its clause, and the clauses it follows from."""
+        both = next((lit for lit in self._known if lit ^ 1 in self._known), None)
+        if both is not None:
+            yield last + 1, [], [self._known[both], self._known[both ^ 1]]
+            return
+        for step, (clause, hints) in enumerate(steps, start=1):
+            used = self._used(clause, hints)
+            last += 1
+            self._places[-step], self._clauses[-step] = last, clause
+            if len(clause) == 1:
+                self._known.setdefault(clause[0], last)
+            yield last, clause, used
+            if not clause:
+                return
+
+    def _used(self, clause: Sequence[int], hints: Sequence[int]) -> list[int]:
+        here = {lit ^ 1 for lit in clause}
+        used: list[int] = []
+        for hint in hints:
+            for lit in self._clauses[hint]:
+                if lit ^ 1 not in here and lit ^ 1 in self._known:
+                    used.append(self._known[lit ^ 1])
+                    here.add(lit ^ 1)
+            used.append(self._places[hint])
+            here.update(lit for lit in self._clauses[hint] if lit ^ 1 not in here)
+        return used
+
+
+def smt_lib(terms: ProofTerms, given: Sequence[int]) -> str:
+    """Return the inequalities of a question as SMT-LIB."""
+    every = inequalities(terms, given)
+    numbers = sorted({number for factors, _ in every.values() for number in factors})
+    rows = ["(set-logic QF_LRA)", *(f"(declare-const n{number} Real)" for number in numbers)]
+    for factors, least in every.values():
+        summands = " ".join(f"(* {_number(factor)} n{number})" for number, factor in factors.items())
+        rows.append(f"(assert (>= (+ {summands} 0) {_number(least)}))")
+    return "\n".join([*rows, "(check-sat)"]) + "\n"
+
+
+def _number(value: int) -> str:
+    return f"(- {-value})" if value < 0 else str(value)
