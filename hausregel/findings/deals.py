@@ -26,7 +26,7 @@ DEALS: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class SeenDeal:
-    """A deal that came out in a way that is told, and how often it did so."""
+    """A deal that came out in a way worth reporting, and how often it did so."""
 
     what: Said
     rate: Rate
@@ -36,7 +36,7 @@ class SeenDeal:
 def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
     """Yield what is odd about the deals of a ruleset as usually played, and to the letter if that is dealt otherwise.
 
-    What a ruleset shares with the one that it extends is told there.
+    What a ruleset shares with the one that it extends is reported there.
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return

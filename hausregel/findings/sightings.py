@@ -70,7 +70,7 @@ class Sight:
 def questions_of(ruleset: Ruleset) -> tuple[PlayQuestion, ...]:
     """Return what is looked at: each number of players, as usually played and, where that differs, to the letter.
 
-    Nothing of editions: what they say otherwise is told elsewhere.
+    Nothing of editions: what they say otherwise is reported elsewhere.
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return ()

@@ -93,7 +93,7 @@ class Rooms:
                 yield zone.id
 
     def _is_used(self, zone: Zone, others: tuple[int, ...]) -> bool:
-        """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not be told."""
+        """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not show."""
         return any(
             who_counts(zone, owner) != "everyone" or any(self._held[zone.id][number])
             for number, (owner, keys) in enumerate(self._naming.owners(zone))

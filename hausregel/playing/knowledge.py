@@ -98,7 +98,7 @@ class SeatKnowledge:
         """Return what the viewer saw lie where neither the state before nor the one after the move shows it.
 
         For each such zone, by its place in `State.zones`: all that lay there when it was most; of a stack of which only
-        the top is seen, each card that was on top in between. What is told with the move is not repeated.
+        the top is seen, each card that was on top in between. What stands with the move is not repeated.
         """
         found: list[tuple[int, tuple[int, ...]]] = []
         binders = self._engine.moves[event.move.rule].choices

@@ -158,7 +158,7 @@ def _details(book: Book, known: Stored) -> Section:
 
 
 def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
-    """Return how most was settled, to be told once for all: what spares the most words; None if nothing does."""
+    """Return how most was settled, to be said once for all: what spares the most words; None if nothing does."""
     spared = {
         ground: (often - 1) * len(plain(tuple(_facts(book, ground)))) for ground, often in Counter(grounds).items()
     }

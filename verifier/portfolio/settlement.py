@@ -73,7 +73,7 @@ def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
 
 
 def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] | None:
-    """Return what is proved of each property that is asked for every other value of an option; None if one is not."""
+    """Return what is proved of each property that is asked with every other value of an option; None if one is not."""
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:
         return None

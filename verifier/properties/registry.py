@@ -37,7 +37,7 @@ BUILT_IN: Final = tuple(PROPERTIES)
 """Their ids, in the order of reports."""
 
 SWEPT: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.swept)
-"""Those that are asked for every other value of an option."""
+"""Those that are asked with every other value of an option."""
 
 GROUND: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.ground is not None)
 """Those on which proofs of the others rest."""

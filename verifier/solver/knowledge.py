@@ -89,7 +89,7 @@ class ProvedFacts:
 
     @property
     def relied_on(self) -> Sequence[Candidate]:
-        """The facts on which the answers so far rest: `in_full` if that was asked for."""
+        """The facts on which the answers so far rest: `in_full` on request."""
         return (self._in_full or self.found).proved
 
     @cached_property
