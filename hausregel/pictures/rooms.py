@@ -117,9 +117,9 @@ class Standing:
     @property
     def place(self) -> PlaceAt:
         """The place of its first card."""
-        one = self.block
-        counted = who_counts(one.declared, one.owner)
-        return PlaceAt(zone=one.zone, x=self.x, y=self.y, size=one.size, name=one.key, counted=counted)
+        block = self.block
+        counted = who_counts(block.declared, block.owner)
+        return PlaceAt(zone=block.zone, x=self.x, y=self.y, size=block.size, name=block.key, counted=counted)
 
 
 def words_wide(cluster: Cluster) -> float:

@@ -52,9 +52,7 @@ def unordered(game: Game, bags: frozenset[str], state: State) -> State:
 def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
     """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
     effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
-    return any(
-        change.how == "takes some" and change.id in bags for effect in effects for change in changes(effect)
-    )
+    return any(change.how == "takes some" and change.id in bags for effect in effects for change in changes(effect))
 
 
 def _unshuffled(effects: Sequence[a.Effect], bags: frozenset[str]) -> tuple[a.Effect, ...]:

@@ -143,9 +143,9 @@ class ProvedFacts:
             if self.encoding.stop():
                 raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
-                one = self.induction.moves.at(transition, self.contexts[phase], phase)
-                if one is not None:
-                    made.append(one)
+                symbolic = self.induction.moves.at(transition, self.contexts[phase], phase)
+                if symbolic is not None:
+                    made.append(symbolic)
         return made
 
     def ask(self, moved: Moved, name: str, goal: Lit) -> Answer:
