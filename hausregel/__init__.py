@@ -13,7 +13,7 @@ __all__ = ["FaultyRules", "NoSuchRuleset", "__version__", "load", "load_game", "
 
 
 def __getattr__(name: str) -> object:
-    """Load the library of rulesets when something of it is asked for: commands that need no rules begin at once."""
+    """Load the library of rulesets when something of it is needed: commands that need no rules begin at once."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from hausregel.work import library

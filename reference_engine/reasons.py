@@ -43,7 +43,7 @@ ReasonKind = Literal["over", "turn", "phase", "choice", "condition"]
 
 
 _known: Final[WeakKeyDictionary[Engine, dict[tuple[object, ...], Callable[..., Any]]]] = WeakKeyDictionary()
-"""For each engine the parts of its rules that were asked for, by identity and the names that they stand under."""
+"""For each engine the parts of its rules that were needed, by identity and the names that they stand under."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,7 @@ from spec.game import (
     Variable,
     Was,
     ZoneAt,
+    moves_cards,
     parts_of,
     zones_in,
 )
@@ -177,7 +178,7 @@ def effects_of(writer: Writer, effects: Sequence[Effect], address: str, indent: 
     lines: list[str] = []
     for effect in effects:
         lines += _effect(writer, effect, address, indent)
-        if writer.noting and isinstance(effect, MoveCard | MoveAll | Draw | Deal):
+        if writer.noting and moves_cards(effect):
             lines.append(f"{indent}w.note()")
     return lines
 

@@ -62,7 +62,7 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     for number in players:
         names, game = typed(ruleset, number, {})
         seen.append(names)
-        # What was told for fewer players is not told again for more, where only the numbers in it differ.
+        # What was reported for fewer players is not reported again for more, where only the numbers in it differ.
         known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
         found.extend(diagnostic for diagnostic in names.diagnostics if (diagnostic.code, diagnostic.span) not in known)
         if game is not None and not names.diagnostics:

@@ -274,7 +274,7 @@ class _Reader:
         )
 
     def variables(self, node: Node | None) -> dict[int, int | None]:
-        """Return the values of the variables that are told."""
+        """Return the values that are given for variables."""
         values: dict[int, int | None] = {}
         places = {name: place for place, name in enumerate(variable_names(self.game))}
         places |= {name: place for place, name in enumerate(variable_names(self.game, self.seats))}

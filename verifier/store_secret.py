@@ -21,7 +21,7 @@ def secret_place() -> Path:
 
 
 def own_secret() -> bytes:
-    """Return the secret of this user; it is made when it is first asked for. Errors: `OSError`."""
+    """Return the secret of this user; it is made when it is first needed. Errors: `OSError`."""
     place = secret_place()
     with suppress(FileNotFoundError):
         return _read(place)

@@ -119,7 +119,7 @@ def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str
 
 
 def _refuse_unknown_values(side: ComparedSide, players: Sequence[int] | None) -> None:
-    """End if a domain lacks the value that was given for an option of its values; other faults are told later."""
+    """End if a domain lacks the value that was given for an option of its values; other faults are reported later."""
     from hausregel.work.library import FaultyRules, players_of
 
     rules = side.ruleset

@@ -57,11 +57,11 @@ def repair(  # noqa: PLR0913, PLR0917  # one for each option of the command
     form: str,
     lang: str,
 ) -> None:
-    """Look for the smallest patches with which a property holds that is refuted, and no other is lost.
+    """Look for the smallest patches with which a refuted property holds and no other is lost.
 
     Tried are other values of readings and options, a condition less or more, and other ends; in play first, then by
-    `verify`. Those are told with which the property is proved or explored, ordered by how little they change play. Exit
-    status: 0 if there is a repair, or nothing to repair; 4 if none was found.
+    `verify`. Reported are those with which the property is proved or explored, ordered by how little they change play.
+    Exit status: 0 if there is a repair, or nothing to repair; 4 if none was found.
     """
     from hausregel.report.page import Page
     from hausregel.report.repairs import repair_data, write_repairs

@@ -108,13 +108,13 @@ def _keeps_the_rules(transcript: Transcript) -> bool:
 def _is_part(
     lost: Sequence[tuple[Chapter, Statement]], other: Sequence[tuple[Chapter, Statement]], at: str, before: str
 ) -> bool:
-    """Return whether the sentences of a rule are told with those of another: of equals, with the one named first."""
+    """Return whether the sentences of a rule stand with those of another: of equals, with the one named first."""
     these, those = ({statement for _, statement in some} for some in (lost, other))
     return these < those or (these == those and before < at)
 
 
 def _is_of_base(transcript: Transcript, chain: Sequence[Chapter], statement: Statement) -> bool:
-    """Return whether a sentence stands under a heading of the base game, and is told again for what rests on it."""
+    """Return whether a sentence stands under a heading of the base game, and is repeated for what rests on it."""
     heading = transcript.chapter.headings.get(statement.under.text)
     words = heading.words.get(transcript.language) if heading is not None else None
     headings = (each.words.get(transcript.language) for chapter in chain for each in chapter.headings.values())

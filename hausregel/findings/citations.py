@@ -16,17 +16,15 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
 
     Where each language has its own booklet, that counts of which the ruleset is the transcript; so does the edition
-    that it transcribes, for what it takes from another. Several names at the end of an address are parted by a comma
-    and a blank, as in a report.
+    that it transcribes, for what it takes from another.
     """
     language = _language_of_print(ruleset)
-    for rule in address.split(", "):
-        path = path_of(rule)
-        while path:
-            if found := _cited(ruleset.root, ".".join(path), language):
-                named = (_in_own_edition(ruleset, text_of(node), language) for node in found)
-                return tuple(dict.fromkeys(_in_words(ruleset.root, citation) for citation in named))
-            path = path[:-1]
+    path = path_of(address)
+    while path:
+        if found := _cited(ruleset.root, ".".join(path), language):
+            named = (_in_own_edition(ruleset, text_of(node), language) for node in found)
+            return tuple(dict.fromkeys(_in_words(ruleset.root, citation) for citation in named))
+        path = path[:-1]
     return ()
 
 
@@ -37,7 +35,7 @@ def cited_at(root: Node, address: str, language: str) -> tuple[str, ...]:
 
 def words_of(ruleset: Ruleset, players: int, address: str, chosen: Mapping[str, str] = MappingProxyType({})) -> str:
     """Return the words of a rule, or of what it is a part of, with some values and the default ones; or nothing."""
-    found = Prose(ruleset, built(ruleset, players, chosen).game, "en").of(address.split(", ", maxsplit=1)[0])
+    found = Prose(ruleset, built(ruleset, players, chosen).game, "en").of(address)
     return found.words if found is not None else ""
 
 

@@ -240,8 +240,8 @@ def _kind(ruleset: Ruleset, verdict: Verdict) -> FindingKind:
 
 def _is_inherited(ruleset: Ruleset, address: str) -> bool:
     own = next(iter(ruleset.files))
-    places = [find(ruleset.root, path_of(rule)) for rule in address.split(", ")]
-    return any(entry is not None and entry.key_span.file != own for entry in places)
+    entry = find(ruleset.root, path_of(address))
+    return entry is not None and entry.key_span.file != own
 
 
 def _how(verdict: Verdict) -> Said:
@@ -253,7 +253,7 @@ def _how(verdict: Verdict) -> Said:
 
 def _place(ruleset: Ruleset, verdict: Verdict) -> str:
     """Return the rule whose place in print is to be named: that of the verdict, or that which the property is about."""
-    if verdict.address and find(ruleset.root, path_of(verdict.address.split(", ")[0])) is not None:
+    if verdict.address and find(ruleset.root, path_of(verdict.address)) is not None:
         return verdict.address
     ends = list(entries(child(ruleset.root, "end")))
     return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address

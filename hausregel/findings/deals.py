@@ -26,7 +26,7 @@ DEALS: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class SeenDeal:
-    """A deal that came out in a way that is told, and how often it did so."""
+    """A deal that came out in a way worth reporting, and how often it did so."""
 
     what: Said
     rate: Rate
@@ -36,12 +36,12 @@ class SeenDeal:
 def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
     """Yield what is odd about the deals of a ruleset as usually played, and to the letter if that is dealt otherwise.
 
-    What a ruleset shares with the one that it extends is told there.
+    What a ruleset shares with the one that it extends is reported there.
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
     base = printed_base(ruleset)
-    known = {_sight(*odd) for odd in _seen(base, {})} if base is not None else set[tuple[str, int, str]]()
+    known = {_sight(*odd) for odd in _seen(base, {})} if base is not None else set[tuple[str, int, Said | None]]()
     usual = {key: odd for key, odd in _seen(ruleset, {}) if _sight(key, odd) not in known}
     yield from _findings(ruleset, usual, {})
     letter = literal_choices(ruleset.printed)
@@ -51,9 +51,9 @@ def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
         yield from _findings(ruleset, fresh, letter)
 
 
-def _sight(key: tuple[str, int], seen: SeenDeal) -> tuple[str, int, str]:
+def _sight(key: tuple[str, int], seen: SeenDeal) -> tuple[str, int, Said | None]:
     """Return what tells two odd deals apart: the rule, the number of players, and how many cards each has."""
-    return (*key, "" if seen.what.id == "dealt-anew" else str(seen.what))
+    return (*key, None if seen.what.id == "dealt-anew" else seen.what)
 
 
 def _findings(ruleset: Ruleset, seen: dict[tuple[str, int], SeenDeal], chosen: dict[str, str]) -> Iterator[Finding]:

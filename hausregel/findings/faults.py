@@ -61,7 +61,7 @@ class Refutation:
 
     @property
     def what(self) -> Said:
-        """What is seen to fail; how often is told apart."""
+        """What is seen to fail; how often is said by itself."""
         detail = self.verdicts[0].detail
         what = dict(detail.facts).get("what")
         return what if detail.id in COUNTED and isinstance(what, Said) else detail
@@ -77,7 +77,7 @@ def faults(
 ) -> tuple[Refutation, ...]:
     """Return what is refuted or suspected: as usually played, with each value of some readings, and to the letter.
 
-    What was told before, here or in `told`, is not told again under another reading, unless it surely happens more
+    What was reported before, here or in `told`, is not repeated under another reading, unless it surely happens more
     often there.
     """
     known = [verdict for refutation in told for verdict in refutation.verdicts]

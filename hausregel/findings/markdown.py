@@ -31,7 +31,7 @@ from spec.words import Words
 from verifier.verdict import REPORT, Ending
 
 WIDE: Final = 78
-"""Units: columns of a play that is told on the page."""
+"""Units: columns of a play on the page."""
 
 ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened", "repaired")
 """What a page says of how it was made."""
@@ -184,7 +184,7 @@ def _of_ruleset(
 
 
 def _saved(finding: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
-    """Yield the plays that show a finding: the file that each is written to, and how it is told."""
+    """Yield the plays that show a finding: the file that each is written to, and its words."""
     for which, replay in (("", finding.replay), ("-other", finding.other)):
         if replay is None:
             continue

@@ -20,7 +20,7 @@ MarkKind = Literal["left to the table", "at odds", "misprint"]
 def marked(ruleset: Ruleset, booklets: Sequence[Booklet], kind: MarkKind) -> Iterator[Finding]:
     """Yield what is marked in the chapters of a ruleset, in its language.
 
-    It is told of the first ruleset of a chapter and language. Questions and disagreements are told of an edition only
+    It is reported of the first ruleset of a chapter and language; questions and disagreements of an edition only
     if the text that it stands beside does not have them.
     """
     for transcript in transcripts(booklets, ruleset.name):

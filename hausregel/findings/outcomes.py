@@ -114,7 +114,7 @@ def _scopes(ruleset: Ruleset, kind: OutcomeKind) -> Iterator[OutcomeScope]:
 
 
 def _is_own(ruleset: Ruleset, kind: OutcomeKind, scope: OutcomeScope) -> bool:
-    """Return whether something is to be told of a ruleset, and not of the text that it is an edition of."""
+    """Return whether something belongs to a ruleset, and not to the text that it is an edition of."""
     if not is_edition(ruleset):
         return True
     base = load(base_of(ruleset))

@@ -1,4 +1,4 @@
-"""One difference between two editions can be written in several rules; it is told once."""
+"""One difference between two editions can be written in several rules; it is reported once."""
 
 from __future__ import annotations
 

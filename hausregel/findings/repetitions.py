@@ -27,7 +27,7 @@ class Repetition:
 def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
     """Yield what is said more than once, in the language of a ruleset.
 
-    Of an edition only that is told in which the places agree otherwise than in the text that it stands beside.
+    Of an edition, only what agrees otherwise than in the text beside it is reported.
     """
     for transcript in transcripts(booklets, ruleset.name):
         if transcript.chapter.rulesets.get(transcript.language, ())[0].text != ruleset.name:

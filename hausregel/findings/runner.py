@@ -197,7 +197,7 @@ def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
 def _of(edition: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
     yield from refutations(edition, known)
     if is_edition(edition.ruleset):
-        # What is wrong with the text it stands beside is told there, and not again for each language.
+        # What is wrong with the text it stands beside is reported there, and not again for each language.
         yield from of_editions(edition, compare)
     else:
         yield from unchecked_duties(edition)

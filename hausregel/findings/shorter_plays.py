@@ -222,7 +222,7 @@ def _shows(finding: Finding, engine: Engine, replay: Replay) -> str:
     return finding.property if finding.property and what_it_shows(engine, named) is not None else ""
 
 
-def _retold(  # what was told of the old play is told of the new one
+def _retold(  # what was said of the old play is said of the new one
     finding: Finding, ruleset: Ruleset, engine: Engine, was: FoundPlay, now: FoundPlay, replay: Replay
 ) -> Finding:
     """Return a finding with another play, and what it says of the play with it: how long a round is, and by what."""

@@ -30,9 +30,9 @@ from reference_engine import (
     uniform,
 )
 from spec.booklet import Booklet
-from spec.game import Draw, Effect, ForEach, MoveAll, MoveCard, Seat
+from spec.game import Effect, ForEach, MoveAll, Seat, moves_cards
 from spec.ruleset import Ruleset, fingerprint, literal_choices
-from verifier.analysis import effects_inside
+from verifier.analysis import changes, effects_inside
 from verifier.guided_play import Play, PlayStep, to_replay
 from verifier.verdict import Said, said
 
@@ -70,7 +70,7 @@ class Sight:
 def questions_of(ruleset: Ruleset) -> tuple[PlayQuestion, ...]:
     """Return what is looked at: each number of players, as usually played and, where that differs, to the letter.
 
-    Nothing of editions: what they say otherwise is told elsewhere.
+    Nothing of editions: what they say otherwise is reported elsewhere.
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return ()
@@ -310,13 +310,8 @@ def _outcome(engine: Engine, state: State, winners: Sequence[int]) -> tuple[obje
 
 def _whole_zones(effects: Sequence[Effect]) -> tuple[str, ...]:
     """Return the zones of which a move always takes all cards, and into which it puts none itself."""
-    filled: set[str] = set()
-    for effect in effects_inside(effects):
-        match effect:
-            case MoveCard(target=target) | MoveAll(target=target) | Draw(target=target):
-                filled.add(target.id)
-            case _:
-                pass
+    made = (change for effect in effects_inside(effects) for change in changes(effect))
+    filled = {change.id for change in made if change.how == "adds"}
     return tuple(dict.fromkeys(zone for zone in _always_emptied(effects) if zone not in filled))
 
 
@@ -332,4 +327,4 @@ def _always_emptied(effects: Sequence[Effect]) -> Iterator[str]:
 
 
 def _moves_cards(effects: Sequence[Effect]) -> bool:
-    return any(isinstance(effect, MoveCard | MoveAll | Draw) for effect in effects_inside(effects))
+    return any(map(moves_cards, effects_inside(effects)))

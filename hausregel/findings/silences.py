@@ -25,7 +25,7 @@ WHOLE: Final = ("players", "score", "winners")
 def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
     """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends.
 
-    Rules that the same readings change are told in one finding, and not again where the base has such a one.
+    Rules that the same readings change are one finding, and not again where the base has such a one.
     """
     there = transcripts(booklets, ruleset.name)
     if not there:

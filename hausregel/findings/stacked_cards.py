@@ -18,8 +18,8 @@ from verifier.verdict import said
 def unordered_stacks(ruleset: Ruleset) -> Iterator[Finding]:
     """Yield the rules that put several cards into a stack at once, as usually played and to the letter.
 
-    Only stacks count from whose ends cards are drawn or asked for, and that the same rule does not shuffle. What a
-    ruleset shares with the one that it extends is told there.
+    Only stacks count from whose ends cards are drawn or read, and that the same rule does not shuffle. What a
+    ruleset shares with the one that it extends is reported there.
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
@@ -74,7 +74,7 @@ def _stacked_by(game: Game, effects: list[Effect]) -> Iterator[str]:
 
 
 def _drawn_from(game: Game) -> set[str]:
-    """Return the stacks from whose ends cards are drawn in play, or asked for, and those that become such a stack."""
+    """Return the stacks from whose ends cards are drawn in play, or read, and those that become such a stack."""
     rules: list[Move | After] = [*game.moves.values(), *game.after]
     effects = [effect for rule in rules for effect in effects_inside(rule.effects)]
     found = {effect.source.id for effect in effects if isinstance(effect, Draw)}

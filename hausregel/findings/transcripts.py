@@ -58,7 +58,7 @@ def transcripts(booklets: Sequence[Booklet], ruleset: str) -> tuple[Transcript, 
 
 
 def printed_base(ruleset: Ruleset) -> Ruleset | None:
-    """Return the printed ruleset that one extends, of which what both share is told; None if it extends none."""
+    """Return the printed ruleset that one extends, under which what both share is reported; None if it extends none."""
     base = load(base_of(ruleset)) if base_of(ruleset) else None
     return base if base is not None and status_of(base) == "official" else None
 

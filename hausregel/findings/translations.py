@@ -25,8 +25,8 @@ from verifier.verdict import Said, clauses, said
 def translations(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
     """Yield the sentences of a ruleset's chapters that languages or editions do not have in common.
 
-    They are told of the ruleset that transcribes the original; sentences in other words that the same rules carry are
-    told together, in one finding for each chapter.
+    They are findings of the ruleset that transcribes the original; sentences in other words that the same rules carry
+    are told together, in one finding for each chapter.
     """
     for transcript in transcripts(booklets, ruleset.name):
         first = next(iter(transcript.chapter.rulesets.get(transcript.booklet.original.text, ())), None)
@@ -85,7 +85,7 @@ def _says_elsewhere(chapter: Chapter, language: str, id_: str, *others: Chapter)
 
 
 def _is_told_before(transcript: Transcript, sentence: PrintedSentence) -> bool:
-    """Return whether a chapter repeats a sentence of one whose rules hold in it, which is told there."""
+    """Return whether a chapter repeats a sentence of one whose rules hold in it, which is reported there."""
     for chapter in transcript.booklet.chain(transcript.chapter, transcript.language)[1:]:
         for other in chapter.sentences:
             if other.id == sentence.id and set(sentence.differs) <= set(other.differs) and not sentence.only:

@@ -1,7 +1,7 @@
 """Traps are looked for where every position can be visited: in the whole game if it is small, else in smaller versions.
 
-What a smaller version shows, and random games that come to no end, lead to tables of the whole deck. Such a table is
-told if so little can follow that all of it was visited.
+What a smaller version shows, and random games that come to no end, lead to tables of the whole deck. A table is
+reported if so little can follow that all of it was visited.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def player_data(
 
     `deck` is the prefix of the symbols of cards; with `whole` they are in the data, else they stand in the page. How
     each state came about is not in it: the player reads that from the list of the moves.
-    The player begins with the eyes of the `viewer`, as whom the table is told in words.
+    The player begins with the eyes of the `viewer`, from whose side the table is put in words.
     Errors: `ValueError` without states.
     """
     scenes = _scenes(layout, states)

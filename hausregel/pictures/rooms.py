@@ -93,7 +93,7 @@ class Rooms:
                 yield zone.id
 
     def _is_used(self, zone: Zone, others: tuple[int, ...]) -> bool:
-        """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not be told."""
+        """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not show."""
         return any(
             who_counts(zone, owner) != "everyone" or any(self._held[zone.id][number])
             for number, (owner, keys) in enumerate(self._naming.owners(zone))
@@ -117,9 +117,9 @@ class Standing:
     @property
     def place(self) -> PlaceAt:
         """The place of its first card."""
-        one = self.block
-        counted = who_counts(one.declared, one.owner)
-        return PlaceAt(zone=one.zone, x=self.x, y=self.y, size=one.size, name=one.key, counted=counted)
+        block = self.block
+        counted = who_counts(block.declared, block.owner)
+        return PlaceAt(zone=block.zone, x=self.x, y=self.y, size=block.size, name=block.key, counted=counted)
 
 
 def words_wide(cluster: Cluster) -> float:

@@ -73,8 +73,8 @@ class Course:
     def last_decision(self, seat: int) -> int | None:
         """Return how many moves were made before the last one in which a seat had a choice, None if it had none."""
         for at in range(len(self.happened) - 1, -1, -1):
-            one = self.happened[at]
-            if one.move.seat == seat and sum(move.seat == seat for move in self._engine.legal(one.before)) > 1:
+            event = self.happened[at]
+            if event.move.seat == seat and sum(move.seat == seat for move in self._engine.legal(event.before)) > 1:
                 return at
         return None
 

@@ -10,20 +10,17 @@ from itertools import groupby
 from reference_engine import Action, Engine, Moment, SeenZone, Shortage, State, View, view
 from spec.game import (
     CardOf,
-    Deal,
-    Draw,
     Effect,
-    ForEach,
     If,
     IsNothing,
     Local,
-    MoveAll,
     MoveCard,
     Not,
-    PickAtRandom,
-    SetVariable,
     Type,
     Zone,
+    effects_inside,
+    moves_cards,
+    variable_set,
 )
 
 
@@ -56,17 +53,11 @@ class SeatKnowledge:
     def __init__(self, engine: Engine) -> None:
         """Look at the rules once."""
         self._engine = engine
-        effects = [list(_all_effects(rule.effects)) for rule in engine.moves]
-        moving = MoveCard | MoveAll | Draw | Deal
-        self._moves_cards = tuple(any(isinstance(effect, moving) for effect in all_) for all_ in effects)
+        effects = [list(effects_inside(rule.effects)) for rule in engine.moves]
+        hidden = {spec.id for spec in engine.game.variables.values() if spec.seen != "everyone"}
+        self._moves_cards = tuple(any(map(moves_cards, all_)) for all_ in effects)
         self._open = tuple(frozenset(self._shown(rule.effects)) for rule in engine.moves)
-        self._sets_hidden = tuple(
-            any(
-                isinstance(effect, SetVariable | PickAtRandom) and engine.game.variables[effect.id].seen != "everyone"
-                for effect in all_
-            )
-            for all_ in effects
-        )
+        self._sets_hidden = tuple(any(variable_set(effect) in hidden for effect in all_) for all_ in effects)
 
     def _shown(self, effects: Iterable[Effect]) -> Iterator[str]:
         """Yield the choices whose card goes, in any case, from or to where everyone sees it."""
@@ -107,7 +98,7 @@ class SeatKnowledge:
         """Return what the viewer saw lie where neither the state before nor the one after the move shows it.
 
         For each such zone, by its place in `State.zones`: all that lay there when it was most; of a stack of which only
-        the top is seen, each card that was on top in between. What is told with the move is not repeated.
+        the top is seen, each card that was on top in between. What stands with the move is not repeated.
         """
         found: list[tuple[int, tuple[int, ...]]] = []
         binders = self._engine.moves[event.move.rule].choices
@@ -159,15 +150,6 @@ def times_seen(seen: View, face: int) -> int:
     return sum(
         (there.cards.count(face) if there.cards is not None else 0) + (there.top == face) for there in seen.zones
     )
-
-
-def _all_effects(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        if isinstance(effect, If):
-            yield from _all_effects((*effect.do, *effect.otherwise))
-        elif isinstance(effect, ForEach):
-            yield from _all_effects(effect.do)
 
 
 def chosen(engine: Engine, move: Action, known: Sequence[bool] | None) -> Iterator[tuple[Type, int | None, int]]:

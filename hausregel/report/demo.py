@@ -57,7 +57,7 @@ class DemoRow:
 
     checked: Checks
     samples: tuple[Sample, ...]
-    saved: tuple[Mapping[str, Path], ...]
+    saved: tuple[Mapping[tuple[str, ...], Path], ...]
     same_as: str = ""
 
     @property
@@ -70,7 +70,7 @@ class DemoRow:
         """Every finding, with the file of its replay."""
         for sample, files in zip(self.samples, self.saved, strict=True):
             for finding in sample.findings:
-                yield sample, finding, files.get(f"{finding.kind} {finding.address}")
+                yield sample, finding, files.get(finding.key)
 
     @property
     def status(self) -> int:
@@ -215,7 +215,7 @@ def _check(name: str) -> Checks:
     )
 
 
-def _saved(folder: Path, name: str, sample: Sample) -> Mapping[str, Path]:
+def _saved(folder: Path, name: str, sample: Sample) -> Mapping[tuple[str, ...], Path]:
     if not sample.findings:
         return {}
     return save_findings(folder, EngineShelf(load(name)), sample)

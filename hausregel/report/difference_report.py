@@ -39,7 +39,7 @@ _COMPARED: Final[Mapping[DifferenceWord, str]] = {
     "tested": "compared.unseen",
     "unknown": "compared.unknown",
 }
-"""By which text of the catalogue each word is told."""
+"""The text of the catalogue for each word."""
 
 _WRITTEN: Final = {
     "only in a": "written.only-a",
@@ -47,7 +47,7 @@ _WRITTEN: Final = {
     "changed": "written.changed",
     "set": "written.set",
 }
-"""By which text each kind of change is told."""
+"""The text of the catalogue for each kind of change."""
 
 MOST_LINES: Final = 6
 """Of a long rule so many lines are shown."""
@@ -218,7 +218,7 @@ class _Telling:
         return Prose(ruleset, game, self._say.language)
 
     def _told(self) -> tuple[Letter, Replay | None]:
-        """Return the game that is told: of the side by whose rules the position was reached, up to the position."""
+        """Return the game that is shown: of the side by whose rules the position was reached, up to the position."""
         parting = self._parting
         side: Letter = "b" if parting.reached == "b" or parting.replay_a is None else "a"
         replay = replay_of(parting, side)

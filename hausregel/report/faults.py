@@ -19,7 +19,7 @@ from spec.words import Words
 from verifier.verdict import FAULTY, WORST_FIRST, Verdict, Witness, Word, linked
 
 MOST_VALUES: Final = 8
-"""So many other values of options with which a claim fails, too, are told."""
+"""So many other values of options with which a claim fails, too, are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class ShownWitness:
 
 
 def faults_of(outcome: VerifyResult) -> tuple[ReportedFault, ...]:
-    """Return the faults that were found, those of the game that was asked for first, by property."""
+    """Return the faults that were found, those of the game that the user named first, by property."""
     groups: dict[tuple[str, str, str, Word], list[Filed]] = {}
     for filed in (*outcome.asked, *outcome.others):
         verdict = filed.verdict
@@ -70,7 +70,7 @@ def faults_of(outcome: VerifyResult) -> tuple[ReportedFault, ...]:
 
 
 def witnesses_of(outcome: VerifyResult, fault: ReportedFault) -> tuple[ShownWitness, ...]:
-    """Return the witnesses of a fault, the one to tell first: at the options asked for, whole deck, few moves."""
+    """Return the witnesses of a fault, the one to tell first: at the user's options, whole deck, few moves."""
     shown = [
         ShownWitness(filed.verdict, witness, file)
         for filed in fault.found

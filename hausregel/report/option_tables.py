@@ -54,7 +54,7 @@ def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Ve
 
 
 def _extra(outcome: VerifyResult, verdict: Verdict) -> dict[str, str]:
-    """Return the options in which a verdict differs from the game that was asked for."""
+    """Return the options in which a verdict differs from the game that the user named."""
     base = outcome.base.get(verdict.players, {})
     changed = {name: value for name, value in verdict.options.items() if base.get(name) != value}
     return changed or dict(verdict.options)
@@ -89,7 +89,7 @@ def _values_in_words(
 
 
 def _value_in_words(kind: _Kind, how: str, values: str, number: int, say: Words, *, alone: bool) -> str:
-    """Return how some values come off; `alone` is whether all that are told do so."""
+    """Return how some values come off; `alone` is whether all that are listed do so."""
     match kind:
         case "break":
             return say("value.break", number=number, values=values, what=how)

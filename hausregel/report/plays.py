@@ -30,7 +30,7 @@ from verifier.verdict import Said, said
 
 FIRST: Final = 3
 LAST: Final = 7
-"""Of a long play so many moves are told at its beginning and at its end."""
+"""Of a long play so many moves are shown at its beginning and at its end."""
 
 WIDEST_MOVE: Final = 26
 NUMBER: Final = 7
@@ -67,7 +67,7 @@ def write_play(
         for round_ in replay.rounds:
             _write_names(page, replay, round_, say)
     else:
-        # The rules are told for the options of the play, which may be those of a smaller version.
+        # The rules are quoted for the options of the play, which may be those of a smaller version.
         _StoryTelling(page, story, Prose(engines.ruleset, story.engine.game, say.language), say).write()
     if file is not None:
         page.line()
@@ -76,7 +76,7 @@ def write_play(
 
 
 def told_moves(moves: int) -> tuple[int, ...]:
-    """Return which moves of a play are told, by their places: all of a short one, of a long one beginning and end."""
+    """Return which moves of a play are shown, by their places: all of a short one, of a long one beginning and end."""
     if moves <= FIRST + LAST + 2:
         return tuple(range(moves))
     return (*range(FIRST), *range(moves - LAST, moves))

@@ -55,7 +55,7 @@ def histogram(lengths: Mapping[int, int], width: int = 24) -> str:
 
 
 def print_samples(
-    console: Console, samples: Sequence[Sample], saved: Sequence[Mapping[str, Path]], language: str = "en"
+    console: Console, samples: Sequence[Sample], saved: Sequence[Mapping[tuple[str, ...], Path]], language: str = "en"
 ) -> None:
     """Print what happened in random games: lengths, winners, ends, use of rules, and what went wrong."""
     first, say = samples[0], Words(language, COMMAND)
@@ -107,7 +107,7 @@ def _samples_table(samples: Sequence[Sample], say: Words) -> Table:
 
 
 def _print_finding(
-    console: Console, sample: Sample, finding: SampledFault, files: Mapping[str, Path], say: Words
+    console: Console, sample: Sample, finding: SampledFault, files: Mapping[tuple[str, ...], Path], say: Words
 ) -> None:
     facts = {"kind": kind_in_words(finding.kind, say), "address": finding.address}
     head = say("random.finding", players=sample.players, games=finding.games, all=sample.games, **facts)
@@ -115,7 +115,7 @@ def _print_finding(
     moves = finding.replay.length[1]
     told = say("random.what", what=finding.what.in_language(say.language), number=moves)
     console.print(f"    {told}", markup=False)
-    file = files.get(f"{finding.kind} {finding.address}")
+    file = files.get(finding.key)
     if file is not None:
         console.print(f"    hausregel replay {file}", style="cyan", markup=False)
 

@@ -46,27 +46,27 @@ def _key(verdict: Verdict) -> tuple[object, ...]:
 
 
 def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
-    one = filed.verdict
-    game = outcome.games[one.players]
-    address = address_of(game, one)
+    verdict = filed.verdict
+    game = outcome.games[verdict.players]
+    address = address_of(game, verdict)
     span = span_of(outcome.ruleset, address)
     data: dict[str, Any] = {
-        "property": one.property,
-        "players": one.players,
-        "verdict": one.word,
-        "detail": str(one.detail),
-        "said": to_data(one.detail),
-        "method": one.method,
-        "scope": "" if one.scope is None else str(one.scope),
-        "options": dict(one.options),
-        "assumptions": list(map(str, one.assumptions)),
-        "seconds": round(one.seconds, 3),
+        "property": verdict.property,
+        "players": verdict.players,
+        "verdict": verdict.word,
+        "detail": str(verdict.detail),
+        "said": to_data(verdict.detail),
+        "method": verdict.method,
+        "scope": "" if verdict.scope is None else str(verdict.scope),
+        "options": dict(verdict.options),
+        "assumptions": list(map(str, verdict.assumptions)),
+        "seconds": round(verdict.seconds, 3),
         "address": address,
         "place": {"file": span.file, "line": span.line, "column": span.column},
-        "ending": one.ending,
-        "bound": one.bound,
-        "certificate": one.certificate,
-        "reused": one.reused,
+        "ending": verdict.ending,
+        "bound": verdict.bound,
+        "certificate": verdict.certificate,
+        "reused": verdict.reused,
         "witnesses": [
             {
                 "kind": witness.kind,
@@ -75,7 +75,7 @@ def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
                 "moves": sum(len(played.moves) for played in witness.replay.rounds),
                 "smaller": "" if witness.smaller is None else str(witness.smaller),
             }
-            for witness, file in zip(one.witnesses, filed.files, strict=True)
+            for witness, file in zip(verdict.witnesses, filed.files, strict=True)
         ],
     }
     first = next((str(file) for file in filed.files if file is not None), None)
@@ -118,13 +118,13 @@ def _sarif_rule(outcome: VerifyResult, property_id: str) -> dict[str, object]:
 
 
 def _sarif_result(outcome: VerifyResult, filed: Filed) -> dict[str, object]:
-    one = filed.verdict
+    verdict = filed.verdict
     result: dict[str, object] = {
-        "ruleId": f"verify/{one.property}",
-        "level": "error" if one.word == "refuted" else "warning",
+        "ruleId": f"verify/{verdict.property}",
+        "level": "error" if verdict.word == "refuted" else "warning",
         "message": {"text": _message(filed)},
-        "locations": [_location(span_of(outcome.ruleset, address_of(outcome.games[one.players], one)))],
-        "properties": {"players": one.players, "options": dict(one.options), "verdict": one.word},
+        "locations": [_location(span_of(outcome.ruleset, address_of(outcome.games[verdict.players], verdict)))],
+        "properties": {"players": verdict.players, "options": dict(verdict.options), "verdict": verdict.word},
     }
     files = [file for file in filed.files if file is not None]
     if files:
@@ -133,17 +133,17 @@ def _sarif_result(outcome: VerifyResult, filed: Filed) -> dict[str, object]:
                 "physicalLocation": {"artifactLocation": {"uri": _uri(file)}},
                 "message": {"text": f"a game that shows it: {witness.what}"},
             }
-            for witness, file in zip(one.witnesses, filed.files, strict=True)
+            for witness, file in zip(verdict.witnesses, filed.files, strict=True)
             if file is not None
         ]
     return result
 
 
 def _message(filed: Filed) -> str:
-    one = filed.verdict
-    fails = {"refuted": "fails", "suspected": "fails in a smaller version"}.get(one.word, "is not settled")
-    set_ = "".join(f", {name} = {value}" for name, value in one.options.items())
-    text = f"{one.property} {fails} with {one.players} players{set_}: {one.detail}"
+    verdict = filed.verdict
+    fails = {"refuted": "fails", "suspected": "fails in a smaller version"}.get(verdict.word, "is not settled")
+    set_ = "".join(f", {name} = {value}" for name, value in verdict.options.items())
+    text = f"{verdict.property} {fails} with {verdict.players} players{set_}: {verdict.detail}"
     file = next((file for file in filed.files if file is not None), None)
     return text if file is None else f"{text}; `hausregel replay {file}` shows it"
 

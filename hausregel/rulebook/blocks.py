@@ -124,7 +124,7 @@ class PlayBlock:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Folded:
-    """Blocks that are shown when asked for, or at once if it is `open`."""
+    """Blocks that are shown on request, or at once if it is `open`."""
 
     title: Line
     blocks: tuple[Block, ...]

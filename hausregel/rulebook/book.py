@@ -40,7 +40,7 @@ _FILL: Final = re.compile(r"\{(\w+)\}")
 
 
 class Book:
-    """What is told of one ruleset in one language."""
+    """What a page says of one ruleset in one language."""
 
     def __init__(self, shelf: Shelf, name: str, language: str, players: range | None = None) -> None:
         """Open the book, for some numbers of players or all.
@@ -56,11 +56,11 @@ class Book:
         self.players = players or shelf.players(name)
         self.base = shelf.base(name)
         self.missing: dict[str, None] = {}
-        """The addresses of rules that were to be told and have no words, or things without a name."""
+        """The addresses of rules that should have words and have none, or things without a name."""
         self.unsaid: dict[str, None] = {}
         """Sentences of engines that the catalogue does not know."""
         self.untrue: dict[str, str] = {}
-        """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
+        """Worked examples that the engine does not play as they are written, by address, with what it says instead."""
         self._texts = dict(texts(self.root))
         self._choices = _choices(self.root)
         self._made = MadeWords(self.root, self.language, self.called)
@@ -70,7 +70,7 @@ class Book:
 
     @property
     def game(self) -> Game:
-        """The game for the most players: what all numbers of players have in common is told of it."""
+        """The game for the most players: what all numbers of players have in common is said of it."""
         return self.game_for(self.players[-1])
 
     def game_for(self, players: int) -> Game:
@@ -170,7 +170,7 @@ class Book:
         return (self.to(f"examples.{name}", plain(told)),)
 
     def contradiction(self, name: str) -> str:
-        """Return what the engine says against a worked example, empty if it plays it as it is told; that is noted."""
+        """Return what the engine says against a worked example, empty if it plays it as written; that is noted."""
         why = self.shelf.contradiction(self.name, name)
         if why:
             self.untrue[f"examples.{name}"] = why
@@ -302,7 +302,7 @@ def under(book: Book, options: Mapping[str, str | int]) -> Book:
 
 
 def _names_of_other_readings(root: Node) -> Mapping[str, Entry]:
-    """Return the names of what is there only under another reading: plays of that reading are told, too."""
+    """Return the names of what is there only under another reading: plays of that reading are shown, too."""
     found: dict[str, Entry] = {}
     for reading in entries(child(root, "readings")).values():
         for patch in reading_values(reading.node).values():

@@ -23,7 +23,7 @@ TOLD: Final = (
     "winners",
     "match",
 )
-"""The sections whose changes are told in players' words; of zones those that have words. Others are named together."""
+"""The sections whose changes are put in players' words; of zones those that have words. Others are named together."""
 
 ORDERED: Final = ("setup", "phases", "after", "end")
 """The sections in which the order of the rules may matter."""

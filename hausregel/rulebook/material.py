@@ -17,7 +17,7 @@ USUAL: Final = 4
 """The table for so many players is shown at once."""
 
 FEW: Final = 4
-"""So many different numbers of copies are told one by one."""
+"""So many different numbers of copies are listed one by one."""
 
 
 def needed(book: Book) -> Section:
@@ -108,7 +108,7 @@ def value_name(book: Book, domain: Domain, value: int) -> str:
 def set_up_addresses(book: Book) -> Iterator[str]:
     """Yield the addresses of what is done before play, in its order, of where cards lie, and of how play begins."""
     for address in (str(address) for address, _ in book.game.setup):
-        # What also follows from the set-up is told in words of its own there, else in those of the rule.
+        # What also follows from the set-up has words of its own there, else in those of the rule.
         yield address if book.has_words(address) else after_of_step(address) or address
     yield from (address for zone in book.game.zones if book.has_words(address := f"zones.{zone}"))
     yield from (f"start.{part}" for part in ("redeal", "player") if part in entries(child(book.root, "start")))

@@ -40,7 +40,7 @@ def example_of(
 ) -> tuple[Example, tuple[ToldStep, ...]]:
     """Return a worked example with its steps, played by the engine, in the words of the options that it sets.
 
-    One that does not come out as it is told is noted in `book.untrue`, and has no steps but its position.
+    One that does not come out as it is written is noted in `book.untrue`, and has no steps but its position.
     Errors: `ValueError` if it cannot be laid out.
     """
     example, wrong = read_example(built, written)

@@ -158,7 +158,7 @@ def _details(book: Book, known: Stored) -> Section:
 
 
 def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
-    """Return how most was settled, to be told once for all: what spares the most words; None if nothing does."""
+    """Return how most was settled, to be said once for all: what spares the most words; None if nothing does."""
     spared = {
         ground: (often - 1) * len(plain(tuple(_facts(book, ground)))) for ground, often in Counter(grounds).items()
     }
@@ -185,16 +185,16 @@ def ending(book: Book, how: str) -> Line:
 
 
 def _how(book: Book, some: Sequence[PublishedVerdict], usual: _Ground | None) -> Line:
-    words, one = book.words, some[0]
+    words, first = book.words, some[0]
     players = sorted({number for each in some for number in each.players})
-    line: Line = (_badge(book, one.word), PlainText(f" {words('proofs.with', players=words.span(players))} "))
-    how = one.ending or ("open" if (one.property, one.word) == ("ends", "refuted") else "")
+    line: Line = (_badge(book, first.word), PlainText(f" {words('proofs.with', players=words.span(players))} "))
+    how = first.ending or ("open" if (first.property, first.word) == ("ends", "refuted") else "")
     if how:
         line += (*ending(book, how), PlainText(" "))
-    if one.bound is not None:
+    if first.bound is not None:
         line += (PlainText(f"{_bounds(book, some)} "),)
-    line += Sentences(book).whole(one.detail)
-    return line if _ground(one) == usual else (*line, *_facts(book, _ground(one)))
+    line += Sentences(book).whole(first.detail)
+    return line if _ground(first) == usual else (*line, *_facts(book, _ground(first)))
 
 
 def _bounds(book: Book, some: Sequence[PublishedVerdict]) -> str:

@@ -45,7 +45,7 @@ class Shelf:
         self._concordances: dict[str, Concordance] = {}
         self.options = options
         self.faulty: dict[str, None] = {}
-        """The rulesets, or games of them, that were asked for and have faults."""
+        """The rulesets, or games of them, that are wanted and have faults."""
         self._rulesets: dict[str, Ruleset] = {}
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
@@ -92,7 +92,7 @@ class Shelf:
         return self._engines[key]
 
     def contradiction(self, name: str, example: str) -> str:
-        """Return what the engine says against a worked example, empty if it plays it as it is told."""
+        """Return what the engine says against a worked example, empty if it plays it as it is written."""
         key = (name, example)
         if key not in self._untrue:
             written = next(known for known in written_examples(self.ruleset(name).root) if known.name == example)

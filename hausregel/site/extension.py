@@ -132,7 +132,7 @@ class RulesetDirective(SphinxDirective):
             )  # fmt: skip
         for address, why in book.untrue.items():
             _log.warning(
-                "%s: `%s` is not as it is told: %s", name, address, why,
+                "%s: `%s` is not as it is written: %s", name, address, why,
                 location=self.get_location(), type="hausregel", subtype="untrue",
             )  # fmt: skip
         for sentence in book.unsaid:

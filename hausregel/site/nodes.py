@@ -52,7 +52,7 @@ SIGNS: Final = {
 
 
 class details(nodes.General, nodes.Element):  # noqa: N801  # nodes are named like this
-    """What is shown when asked for; its first child is the line that is always shown."""
+    """What is shown on request; its first child is the line that is always shown."""
 
 
 class summary(nodes.Part, nodes.TextElement):  # noqa: N801
@@ -74,7 +74,7 @@ class PageNodes:
         self.cited: dict[str, int] = {}
         self._anchors: set[str] = set()
         self._plays: dict[bytes, str] = {}
-        """The ids of plays, by their data: what is shown twice is told once."""
+        """The ids of plays, by their data: what is shown twice is sent once."""
 
     def section(self, section: Section) -> nodes.section:
         """Return a section with everything in it."""
@@ -207,7 +207,7 @@ class PageNodes:
 
 
 def _stands_alone(address: str) -> bool:
-    """Return whether a rule is told in a paragraph and has no section of its own."""
+    """Return whether a rule stands in a paragraph and has no section of its own."""
     section, _, rest = address.partition(".")
     return (
         "." in rest or not rest or section in ("setup", "start", "turn", "phases", "end", "notes", "requires", "term")

@@ -35,7 +35,7 @@ TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
 
 SHOWN_CAUSES: Final = 3
-"""Of so many inherited examples that do not fit is told why."""
+"""For so many inherited examples that do not fit the reason is given."""
 
 TRIED_SECONDS: Final = 2.0
 """Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
@@ -94,7 +94,7 @@ def _concerns(diagnostic: Diagnostic, file: str) -> bool:
 
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
-    """Try some deals and some random games for each number of players: what goes wrong at once is told at once."""
+    """Try some deals and some random games for each number of players: what goes wrong at once is reported at once."""
     impossible: dict[str, dict[int, Phrase]] = {}
     wrong: dict[str, Diagnostic] = {}
     until = time.process_time() + TRIED_SECONDS
@@ -202,7 +202,7 @@ def _of_examples(ruleset: Ruleset, told: Mapping[str, tuple[Diagnostic, ...]]) -
 
 
 def _failed(ruleset: Ruleset, written: WrittenExample, what: Phrase, hint: Phrase) -> Mapping[str, Filling]:
-    """Return what is told of an example that does not hold: its name, and the values that it or a house rule sets."""
+    """Return what is said of an example that does not hold: its name, and the values that it or a house rule sets."""
     by_house_rule = {
         key: text_of(default)
         for section in ("options", "readings")

@@ -67,7 +67,7 @@ def _wrong_numbers(concordance: Concordance) -> Iterator[Diagnostic]:
     """Yield what sentences say in numbers and does not hold in a ruleset that transcribes them, as it is usually read.
 
     The formulas are asked of the position before the set-up, in which every card lies where it starts. Of several
-    numbers of players with the same fault, the first is told.
+    numbers of players with the same fault, the first is reported.
     """
     told: set[tuple[Span, str]] = set()
     for chapter, language, name in concordance.booklet.transcriptions():

@@ -15,7 +15,7 @@ PART: Final = "made"
 """The part of the catalogue with these words."""
 
 TOLD: Final = ("setup", "turn", "moves", "after", "end", "score", "winners", "all_lose")
-"""The sections whose rules are told."""
+"""The sections whose rules have words."""
 
 _AT: Final = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?\Z")
 _NEXT: Final = re.compile(
@@ -43,7 +43,7 @@ def rules_without_words(root: Node) -> Iterator[str]:
 
 
 def _addresses(root: Node) -> Iterator[str]:
-    """Yield the addresses of the rules that can be told."""
+    """Yield the addresses of the rules that can be put in words."""
     for section in TOLD:
         node = child(root, section)
         names = [f"{section}.{name}" for name in entries(node)] if section != "all_lose" else []
@@ -79,7 +79,7 @@ class MadeWords:
         phases = (self._in_phases(entry.node),) if is_move and alone else ()
         told = "; ".join(filter(None, (*phases, *self._told(section, rest, entry.node))))
         then = child(entry.node, "then") if is_move and alone else None
-        if then is not None:  # a sentence of its own: it is no part of what was told of an `if`
+        if then is not None:  # a sentence of its own: it is no part of the words of an `if`
             of_trick = address == "moves.play" and "moves.play.then" in self._of_tricks
             next_ = self._say("then-trick") if of_trick else self._then(" ".join(text_of(then).split()))
             told = ". ".join(filter(None, (told, next_)))
@@ -219,7 +219,7 @@ class MadeWords:
                 return ""
 
     def _placed(self, told: str, parts: Mapping[str, Node]) -> str:
-        """Return what is told of cards that go somewhere, with how they come to lie there."""
+        """Return what is said of cards that go somewhere, with how they come to lie there."""
         if (cell := parts.get("cell")) is not None:
             told = self._say("in-cell", told=told, cell=self._code(cell))
         for key in ("turned", "under"):

@@ -33,10 +33,10 @@ from spec.words import Words, phrase
 from verifier.verdict import REPORT, of_break, of_deal, seat_in_words
 
 FEW: Final = 4
-"""So many different cards are told by name where they lie before the play."""
+"""So many different cards are named where they lie before the play."""
 
 FEW_CARDS: Final = 6
-"""So many cards that came or went are told by name."""
+"""So many cards that came or went are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def changes(engine: Engine, before: State, after: State, seats: Sequence[str], l
 
 
 class EngineShelf:
-    """The engines of one ruleset, each made when it is first asked for."""
+    """The engines of one ruleset, each made when it is first needed."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Begin with none."""

@@ -48,15 +48,15 @@ def default_workers() -> int:
     return max(1, os.cpu_count() or 1)
 
 
-def save_findings(folder: Path, engines: EngineShelf, sample: Sample) -> dict[str, Path]:
-    """Save the game of each finding; return the files by kind and address, joined by a space."""
-    found: dict[str, Path] = {}
+def save_findings(folder: Path, engines: EngineShelf, sample: Sample) -> dict[tuple[str, ...], Path]:
+    """Save the game of each finding; return the files by the keys of the findings."""
+    found: dict[tuple[str, ...], Path] = {}
     for finding in sample.findings:
         file = saved(
             folder, [sample.ruleset, f"{sample.players}p", finding.kind, finding.address], engines, finding.replay
         )
         if file is not None:
-            found[f"{finding.kind} {finding.address}"] = file
+            found[finding.key] = file
     return found
 
 
@@ -70,7 +70,7 @@ def quantile(lengths: Mapping[int, int], part: float) -> int:
     return 0
 
 
-def in_json(sample: Sample, files: Mapping[str, Path]) -> dict[str, Any]:
+def in_json(sample: Sample, files: Mapping[tuple[str, ...], Path]) -> dict[str, Any]:
     """Return a sample as JSON data."""
     return {
         "ruleset": sample.ruleset,
@@ -89,7 +89,7 @@ def in_json(sample: Sample, files: Mapping[str, Path]) -> dict[str, Any]:
                 "address": finding.address,
                 "what": str(finding.what),
                 "games": finding.games,
-                "replay": str(files[key]) if (key := f"{finding.kind} {finding.address}") in files else None,
+                "replay": str(files[finding.key]) if finding.key in files else None,
             }
             for finding in sample.findings
         ],

@@ -1,4 +1,4 @@
-"""`verify`: what is asked for, the run with its stops, what is missing afterwards, the saved witnesses, the status."""
+"""`verify`: the request, the run with its stops, what is missing afterwards, the saved witnesses, the status."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class VerifyResult:
     """A report with its saved witnesses.
 
     `base` holds, for each number of players, the options that the user set and that differ from the default: verdicts
-    with these and no others are about the game that was asked for. `interrupted` is whether the user stopped the run.
+    with these and no others are about the game that the user named. `interrupted` is whether the user stopped the run.
     """
 
     ruleset: Ruleset
@@ -69,12 +69,12 @@ class VerifyResult:
     interrupted: bool
 
     def is_asked(self, verdict: Verdict) -> bool:
-        """Return whether a verdict is about the game that was asked for, not about other values of its options."""
+        """Return whether a verdict is about the game that the user named, not about other values of its options."""
         return dict(verdict.options) == dict(self.base.get(verdict.players, {}))
 
     @property
     def asked(self) -> tuple[Filed, ...]:
-        """The verdicts on the game that was asked for."""
+        """The verdicts on the game that the user named."""
         return tuple(filed for filed in self.filed if self.is_asked(filed.verdict))
 
     @property

@@ -1,4 +1,4 @@
-"""All kinds of mistakes that are told to authors, by code."""
+"""All kinds of mistakes that are reported to authors, by code."""
 
 from __future__ import annotations
 

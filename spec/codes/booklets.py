@@ -43,7 +43,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR801",
         title="A language in which the booklet is not there",
-        why="What is told of a language that is not there would be told of nothing.",
+        why="What is said of a language that is not there would be said of nothing.",
         wrong=_chapter(headings="{en: Eating, fr: Manger}"),
         right=_GOOD,
     ),

@@ -147,7 +147,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR327",
         title="A condition without a name beside that of `tricks`",
-        why="All conditions of a move hold together, and each of several has a name, by which it is told and changed.",
+        why="All conditions of a move hold together, and each of several has a name, to be quoted and changed by.",
         wrong=_tricks("count(basket) > 2"),
         right=_tricks("{early: count(basket) > 2}"),
     ),

@@ -165,7 +165,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR130",
         title="A tab",
-        why="A tab is as wide as each editor likes, so that the levels of the file could not be told from it.",
+        why="A tab is as wide as each editor likes, so that it would not show the levels of the file.",
         wrong="title:\n\ten: Fruit\n",
         right="title:\n  en: Fruit\n",
     ),
@@ -221,7 +221,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR138",
         title="Wrong indentation",
-        why="What belongs together is told from the indentation alone.",
+        why="Indentation alone shows what belongs together.",
         wrong="title:\n    en: Fruit\n  de: Obst\n",
         right="title:\n  en: Fruit\n  de: Obst\n",
     ),

@@ -45,7 +45,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR206",
         title="A value in the wrong form",
-        why="Names and ranges have one form, so that they can be told from expressions and found again.",
+        why="Names and ranges have one form, so that they can be told apart from expressions and found again.",
         wrong="players: 2-4\n",
         right="players: 2..3\n",
     ),
@@ -103,7 +103,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR214",
         title="No verb",
-        why="Each effect, and each step of an example, is told by one verb.",
+        why="One verb says what each effect, and each step of an example, does.",
         wrong=(
             "setup:\n"
             "  shuffle:\n"
@@ -133,7 +133,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR216",
         title="A name in the wrong form",
-        why="Names stand in expressions and addresses, and have to be told from everything else there.",
+        why="Names stand in expressions and addresses, and have to be told apart from everything else there.",
         wrong="define:\n  tasty(f): f is fruit\n  Large: 3\n",
         right="define:\n  tasty(f): f is fruit\n",
     ),

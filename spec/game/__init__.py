@@ -19,6 +19,14 @@ from spec.game.actions import (
 )
 from spec.game.canonical_text import canonical
 from spec.game.conditions import condition_levels
+from spec.game.effect_kinds import (
+    each_replaced,
+    effects_inside,
+    effects_within,
+    moves_cards,
+    picks_value,
+    variable_set,
+)
 from spec.game.game import (
     After,
     Condition,
@@ -38,7 +46,7 @@ from spec.game.game import (
 from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
 from spec.game.names_of import variable_names, zone_names
-from spec.game.parts import effects_inside, parts_of, zones_in
+from spec.game.parts import parts_of, zones_in
 from spec.game.records import values_of
 from spec.game.sure_ends import surely_ends
 from spec.game.terms import (
@@ -174,10 +182,14 @@ __all__ = [
     "binders_of",
     "canonical",
     "condition_levels",
+    "each_replaced",
     "effects_inside",
+    "effects_within",
     "in_words",
     "join",
+    "moves_cards",
     "parts_of",
+    "picks_value",
     "read_value",
     "spell",
     "step_of_after",
@@ -185,6 +197,7 @@ __all__ = [
     "unlinked",
     "values_of",
     "variable_names",
+    "variable_set",
     "with_links",
     "zone_names",
     "zones_in",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from spec.game.actions import Effect, ForEach, If
 from spec.game.records import values_of
 from spec.game.terms import Binder, Call, Collection, Definition, Expression, ZoneAt
 
@@ -45,16 +44,3 @@ def zones_in(expression: Expression, definitions: Mapping[str, Definition] | Non
                     for binder in value
                     if isinstance(binder, Binder) and hasattr(binder.over, "zone")
                 )
-
-
-def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:
-    """Yield effects and those inside them."""
-    for effect in effects:
-        yield effect
-        match effect:
-            case If(do=do, otherwise=otherwise):
-                yield from effects_inside((*do, *otherwise))
-            case ForEach(do=do):
-                yield from effects_inside(do)
-            case _:
-                pass

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from spec.game.actions import PickAtRandom, SetVariable
+from spec.game.actions import Effect, SetVariable
+from spec.game.effect_kinds import effects_inside, variable_set
 from spec.game.game import Game, Move
-from spec.game.parts import effects_inside
 from spec.game.terms import Compare, Constant, Variable
 
 
 def surely_ends(game: Game, move: Move) -> bool:
     """Return whether a round is over after a move, because it sets a variable on which alone an end depends."""
     after = [effect for rule in game.after for effect in rule.effects]
-    setting = [
-        effect for effect in effects_inside((*move.effects, *after)) if isinstance(effect, SetVariable | PickAtRandom)
-    ]
+    inside = tuple(effects_inside((*move.effects, *after)))
     for end in game.ends:
         match end.condition:
             case Compare("==", Variable(id=name, keys=()), Constant(value)):
-                sets = [effect for effect in setting if effect.id == name]
+                sets = [effect for effect in inside if variable_set(effect) == name]
                 if len(sets) == 1 and sets[0] in move.effects and _gives(sets[0], value):
                     return True
             case _:
@@ -25,5 +23,5 @@ def surely_ends(game: Game, move: Move) -> bool:
     return False
 
 
-def _gives(effect: SetVariable | PickAtRandom, value: int | None) -> bool:
+def _gives(effect: Effect, value: int | None) -> bool:
     return isinstance(effect, SetVariable) and isinstance(effect.value, Constant) and effect.value.value == value

@@ -31,7 +31,7 @@ ADDRESSES: Final[Mapping[KeyPath, str]] = MappingProxyType(
         ("after", "trick", "do"): "taken",
     }
 )
-"""What the section stands for: each address, with the key of the section at which its faults are told."""
+"""What the section stands for: each address, with the key of the section at which its faults are reported."""
 NAMES_OF_TRICKS: Final = (
     "follows",
     *(path[-1].partition("(")[0] for path in ADDRESSES if path[0] in ("variables", "define")),
@@ -157,7 +157,7 @@ def _better(keys: Mapping[str, Node], of_c: str, of_d: str) -> Node:
 
 
 def _pieces(keys: Mapping[str, Node], *pieces: tuple[str, str]) -> Node:
-    """Return a formula in pieces, the faults of each of which are told at a key of the section."""
+    """Return a formula in pieces, each with its faults reported at a key of the section."""
     return _joined([Node(text, keys[key].span) for text, key in pieces])
 
 

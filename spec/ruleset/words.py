@@ -38,7 +38,7 @@ _SECTIONS: Final = ("names", "text", "notes")
 
 
 def sayings(node: Node) -> Iterator[tuple[str, Node]]:
-    """Yield each sentence at an address with its language, including what a player is told when a move is refused."""
+    """Yield each sentence at an address with its language, including what a player reads when a move is refused."""
     for key, entry in entries(node).items():
         if key == "refusal":
             yield from ((language, inner.node) for language, inner in entries(entry.node).items())

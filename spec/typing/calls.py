@@ -167,8 +167,8 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         case Clockwise():
             return Constant(typer.names.players, Number(typer.names.players, typer.names.players))
         case _:
-            one = Local("one", "one", over.type)
-            return Fold("count", (Binder(one, over),), one, Number(0, loops.size_limit(typer, over)), maybe=False)
+            each = Local("one", "one", over.type)
+            return Fold("count", (Binder(each, over),), each, Number(0, loops.size_limit(typer, over)), maybe=False)
 
 
 def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expression]:

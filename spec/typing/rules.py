@@ -283,7 +283,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
 
 
 def _new_turn(names: Names, typer: Typer, seat: Expression, phase: ast.expr | None) -> NewTurn:
-    """Return a new turn of a player, in the phase that is told, else in the first."""
+    """Return a new turn of a player, in the phase that is given, else in the first."""
     if phase is None:
         return NewTurn(seat, next(iter(names.phases)))
     return NewTurn(seat, _named_phase(typer, phase))

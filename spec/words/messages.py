@@ -1,4 +1,4 @@
-"""The catalogue: the texts of a part of the program in a language, each parsed when it is first asked for.
+"""The catalogue: the texts of a part of the program in a language, each parsed when it is first needed.
 
 A text is a message of Project Fluent (https://projectfluent.org), or an attribute of one, by the key
 `message.attribute`. Of Fluent's syntax this is used: blanks, `{ $fact }`; a function round a blank, for the kind of

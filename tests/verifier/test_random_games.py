@@ -51,8 +51,8 @@ STANDSTILL: Final = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
     ("rules", "kind", "address"),
     [
         (TAKE.replace("do:", "if: bites > 0\n    do:"), "stuck", "phases.meal"),
-        (STANDSTILL, "standstill", "wait"),
-        (CIRCLE, "loop", "back, there"),
+        (STANDSTILL, "standstill", "moves.wait"),
+        (CIRCLE, "loop", "moves.back"),
         (STANDSTILL.replace("then", "choose: {p: players}\n    then"), "cut off", "end"),
         (TAKE.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "), "misplaced card", "moves.take"),
         (TAKE.replace("draw: 1", "draw: 9"), "shortage", "moves.take"),
@@ -67,6 +67,15 @@ def test_what_goes_wrong_is_found(rules: str, kind: str, address: str) -> None:
     assert kinds(found) == {(kind, address)}
     (finding,) = found.findings
     assert finding.games == 10
+
+
+def test_two_loops_are_kept_apart_though_the_same_rule_is_used_most_in_both() -> None:
+    found = sampled(CIRCLE)
+    (finding,) = found.findings
+    assert (finding.address, finding.loop) == ("moves.back", ("back", "there"))
+    other = replace(finding, loop=("back", "over"), games=3)
+    both = joined([found, replace(found, seed=2, findings=(other,))], 1)
+    assert {finding.loop: finding.games for finding in both.findings} == {("back", "there"): 10, ("back", "over"): 3}
 
 
 def test_lost_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from spec.game import Binder, Constant, Effect, Game, Local, PickAtRandom, effects_inside
+from spec.game import Binder, Constant, Effect, Game, Local, effects_inside, picks_value, variable_set
 from verifier.analysis.footprint import Change, Read, changes, reads
 from verifier.analysis.walk import inside
 
@@ -40,7 +40,7 @@ def conflicts(game: Game, binders: Sequence[Binder], do: Sequence[Effect], moved
     for effect in effects:
         for read in reads(game, effect):
             asked.setdefault(read.id, []).append(read)
-    chosen = {effect.id for effect in effects if isinstance(effect, PickAtRandom)}
+    chosen = {variable_set(effect) for effect in effects if picks_value(effect)}
     found: set[Conflict] = set()
     for name, some in changed.items():
         if not _apart([*some, *asked.get(name, ())], moved):

@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from reference_engine import FIRST_VARIABLE, Action, Engine, Outcome, RuleFault, Scripted, ScriptMismatch, State
-from spec.game import Effect, ForEach, If, IsNothing, Not, PickAtRandom, SetVariable, Variable, VariableSpec
+from spec.game import (
+    Effect,
+    If,
+    IsNothing,
+    Not,
+    PickAtRandom,
+    SetVariable,
+    Variable,
+    VariableSpec,
+    each_replaced,
+    variable_set,
+)
 from verifier.analysis.write_conflicts import rivals
 from verifier.verdict import Said, said
 
@@ -81,12 +92,13 @@ class Demands:
 
 def _written(
     effects: Sequence[Effect], variables: Mapping[str, VariableSpec], names: frozenset[str], number: int
-) -> Iterator[Effect]:
-    """Yield effects extended to set a rule's own variables, too.
+) -> tuple[Effect, ...]:
+    """Return effects extended to set a rule's own variables, too.
 
     The original variables are set as well, since later rules may read them.
     """
-    for effect in effects:
+
+    def written(effect: Effect) -> Iterator[Effect]:
         match effect:
             case SetVariable(id=name) if name in names:
                 yield replace(effect, id=f"{name}_{number}")
@@ -97,13 +109,8 @@ def _written(
                 taken = SetVariable(id=name, keys=keys, value=picked, span=span)
                 yield own  # nothing, if there was nothing to pick from
                 yield If(condition=Not(IsNothing(picked)), do=(taken,), otherwise=(), span=span)
-            case If():
-                yield replace(
-                    effect,
-                    do=tuple(_written(effect.do, variables, names, number)),
-                    otherwise=tuple(_written(effect.otherwise, variables, names, number)),
-                )
-            case ForEach():
-                yield replace(effect, do=tuple(_written(effect.do, variables, names, number)))
             case _:
+                assert variable_set(effect) not in names
                 yield effect
+
+    return each_replaced(effects, written)

@@ -14,6 +14,7 @@ from typing import Final, assert_never
 from spec.game import Effect, Expression, Game, effects_inside
 from spec.game import actions as a
 from spec.game import terms as t
+from verifier.analysis.footprint import changes
 from verifier.analysis.walk import inside
 
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
@@ -146,9 +147,4 @@ def _without(there: There, zones: Iterable[str]) -> There:
 
 def _taken(effects: Sequence[Effect]) -> Iterator[str]:
     """Yield the zones from which effects take cards."""
-    for effect in effects_inside(effects):
-        match effect:
-            case a.MoveCard(source=source) | a.MoveAll(source=source) | a.Draw(source=source) | a.Deal(source=source):
-                yield source.id
-            case _:
-                pass
+    return (change.id for effect in effects_inside(effects) for change in changes(effect) if change.takes)

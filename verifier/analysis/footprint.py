@@ -28,6 +28,11 @@ class Change:
     value: t.Expression | None = None
     """The value a variable is set to."""
 
+    @property
+    def takes(self) -> bool:
+        """Whether cards leave the zone."""
+        return self.how in ("takes a card", "takes some", "takes all")
+
 
 @dataclass(frozen=True, slots=True)
 class Read:

@@ -110,14 +110,11 @@ def _tells_apart(subject: _Subject, root: object, fair: Callable[[object], bool]
                 return True
             case a.ForEach(binders=binders, do=do) if not _is_fair(subject, binders, do):
                 return True
-            case (
-                a.MoveAll(source=source)
-                | a.MoveCard(source=source, source_cell=None)
-                | a.Draw(source=source)
-                | a.Deal(source=source)
-            ):  # a card leaves the first cell in which it lies
-                cells = subject.game.zones[source.id].cells
-                if cells is not None and cells.id == subject.domain:
+            case a.MoveCard(source_cell=place) if place is not None:
+                pass
+            case _ if isinstance(part, a.Effect):  # a card leaves the first cell in which it lies
+                emptied = (subject.game.zones[change.id].cells for change in changes(part) if change.takes)
+                if any(cells is not None and cells.id == subject.domain for cells in emptied):
                     return True
             case _:
                 pass

@@ -20,12 +20,12 @@ def inside(part: object, leave: Callable[[object], bool] | None = None) -> Itera
     """
     stack: list[object] = [part]
     while stack:
-        one = stack.pop()
-        if isinstance(one, tuple):
-            stack.extend(reversed(one))
-        elif type(one) in _PARTS and not (leave is not None and leave(one)):
-            yield one
-            stack.extend(values_of(one))
+        here = stack.pop()
+        if isinstance(here, tuple):
+            stack.extend(reversed(here))
+        elif type(here) in _PARTS and not (leave is not None and leave(here)):
+            yield here
+            stack.extend(values_of(here))
 
 
 def play_rules(game: Game) -> Iterator[object]:

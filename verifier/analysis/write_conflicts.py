@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from spec.game import After, Effect, Game, PickAtRandom, SetVariable, Variable, effects_inside
+from spec.game import After, Effect, Game, Variable, effects_inside, variable_set
 from verifier.analysis.walk import inside, with_definitions
 
 
@@ -25,7 +25,7 @@ def rivals(game: Game) -> dict[str, tuple[int, ...]]:
 
 def set_by(effects: Sequence[Effect]) -> Iterator[str]:
     """Yield the names of the variables that effects set."""
-    return (effect.id for effect in effects_inside(effects) if isinstance(effect, SetVariable | PickAtRandom))
+    return (name for effect in effects_inside(effects) if (name := variable_set(effect)) is not None)
 
 
 def _read(game: Game, after: After) -> Iterator[str]:

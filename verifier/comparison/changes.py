@@ -230,11 +230,11 @@ class _Names:
             seen: set[str] = set()
             waiting = [address, *(text for text in self._texts if text.startswith(f"{address}."))]
             while waiting:
-                one = waiting.pop()
-                if one not in seen:
-                    seen.add(one)
-                    for name in self._texts.get(one, ()):
-                        waiting.extend(self._spoken_of(one, name))
+                rule = waiting.pop()
+                if rule not in seen:
+                    seen.add(rule)
+                    for name in self._texts.get(rule, ()):
+                        waiting.extend(self._spoken_of(rule, name))
             known = self._known[address] = frozenset(seen)
         return known
 

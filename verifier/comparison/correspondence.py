@@ -95,13 +95,13 @@ class GamePair:
         """Return for each choice of a move the numbers of its values on the other side; None if no move matches."""
         if rule not in self._rules[side]:
             return None
-        one = self.engines[side].moves[rule]
+        compiled = self.engines[side].moves[rule]
         other = self.engines[1 - side].moves[self._rules[side][rule]]
-        if _first_of_each(one) != _first_of_each(other):
+        if _first_of_each(compiled) != _first_of_each(other):
             return None
         several = next((binder for binder in other.choices if _is_one_of_several(binder)), None)
         single = iter([binder for binder in other.choices if not _is_one_of_several(binder)])
-        pairs = [(mine, several if several and _is_one_of_several(mine) else next(single)) for mine in one.choices]
+        pairs = [(mine, several if several and _is_one_of_several(mine) else next(single)) for mine in compiled.choices]
         types = [(mine.local.type, yours.local.type) for mine, yours in pairs]
         if any(type(mine) is not type(yours) for mine, yours in types):
             return None

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, MoreCards, PickAtRandom, after_of_step
+from spec.game import (
+    Binder,
+    CardAt,
+    CardsIn,
+    Effect,
+    EndCard,
+    Game,
+    InZone,
+    MoreCards,
+    after_of_step,
+    picks_value,
+)
 from verifier.analysis import inside, with_definitions
 
 _BEGINNINGS: Final = ("start.", "cards.")
@@ -75,7 +86,9 @@ def counts_rest_on_cards(game: Game, effects: Sequence[object]) -> bool:
     for root in with_definitions(game, effects):
         for part in inside(root):
             match part:
-                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
+                case EndCard() | CardAt() | InZone() | Binder(over=CardsIn() | MoreCards()):
+                    return True
+                case _ if isinstance(part, Effect) and picks_value(part):
                     return True
                 case _:
                     pass

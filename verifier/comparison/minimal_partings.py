@@ -54,8 +54,8 @@ def seen_in(bench: Bench, replay: Replay, lead: int, *, alone: bool) -> list[See
     """Return the differences that show while a saved game is played by the rules of one side, or of both."""
     found: list[SeenDifference] = []
     product = product_of(bench, random.Random(0), found.append).led_by(lead, alone=alone)
-    (one,) = replay.rounds
+    (only_round,) = replay.rounds
     with suppress(ScriptMismatch, ValueError):
-        for _ in retold(product, one):
+        for _ in retold(product, only_round):
             pass  # differences are kept as they show
     return found

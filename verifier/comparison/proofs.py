@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom
+from spec.game import Can, Effect, Expression, Game, Local, picks_value
 from verifier.allowance import Allowance
 from verifier.analysis import any_round, changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
@@ -210,7 +210,7 @@ class _Prover:
     def _picks(self, name: str) -> bool:
         """Return whether chance picks a value in a move or after it; the terms do not encode how likely each is."""
         return any(
-            isinstance(effect, PickAtRandom)
+            picks_value(effect)
             for game in self._games
             for block in (game.moves[name].effects, *(after.effects for after in game.after))
             for effect in effects_inside(block)
@@ -276,7 +276,7 @@ class _Prover:
             effects = [effect for _, some in game.setup for effect in some]
             if _stacks_of(game, effects) - bags_of(game):
                 return False
-            if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
+            if any(map(picks_value, effects_inside(effects))):
                 return False
         if self._model.alike != seats_are_alike(self._games[1]):
             return False

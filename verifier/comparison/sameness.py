@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from spec.game import Game, Move
+from spec.game import Game, Move, variable_set
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_effects
@@ -80,11 +80,7 @@ class _Former:
         changes = list(all_effects(game))
         for spec in game.variables.values():
             start = ("constant", self._declared.start(spec))
-            mine = [
-                effect
-                for effect in changes
-                if isinstance(effect, a.SetVariable | a.PickAtRandom) and effect.id == spec.id
-            ]
+            mine = [effect for effect in changes if variable_set(effect) == spec.id]
             if not spec.keys and all(
                 isinstance(effect, a.SetVariable) and self._fresh(effect.value) == start for effect in mine
             ):

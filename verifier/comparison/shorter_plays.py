@@ -130,10 +130,10 @@ class _PairShortening:
     ) -> _Next | _Swap | None:
         """Return the next possible move of a plan, or the swap of cards that it needs; None at its end."""
         while plan:
-            one = plan.pop(0)
-            moves = next((moves for moves in legal if moves[self._lead] == one.step.move), None)
+            planned = plan.pop(0)
+            moves = next((moves for moves in legal if moves[self._lead] == planned.step.move), None)
             if moves is not None:
-                return _wished(walk.states[self._lead], one, dealing) or (moves, one.step.outcomes)
+                return _wished(walk.states[self._lead], planned, dealing) or (moves, planned.step.outcomes)
         return None
 
     # --- play --------------------------------------------------------------------------------------------------------

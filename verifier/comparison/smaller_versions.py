@@ -270,9 +270,9 @@ def _at_the_table(
         return None
     found: list[SeenDifference] = []
     product = product_of(bench, random.Random(0), found.append).led_by(lead)
-    (one,) = replay.rounds
+    (only_round,) = replay.rounds
     parts = True
-    for walk, goes_on in retold(product, one):
+    for walk, goes_on in retold(product, only_round):
         parts = walk.is_parted
         if goes_on:  # what shows before the last move is another difference
             found.clear()

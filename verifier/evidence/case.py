@@ -44,7 +44,7 @@ class Case:
 class CaseSetting:
     """What all engines share: the case, the reference engine, how long they may work, and where faults are noted.
 
-    `rules` are the fingerprints of the rules, for saved games; `memory` has what earlier runs settled; `note` is told
+    `rules` are the fingerprints of the rules, for saved games; `memory` has what earlier runs settled; `note` gets
     where the work is.
     """
 

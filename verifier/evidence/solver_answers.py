@@ -22,18 +22,18 @@ FAILED: Final = said("solver-failed")
 
 
 class SolverAnswers:
-    """Asks the solver, which is told of the game when it is first needed."""
+    """Asks the solver, which gets the game when it is first needed."""
 
     def __init__(self, setting: CaseSetting, earlier: Earlier, properties: Collection[AskedProperty]) -> None:
         """Begin; `earlier` is what earlier runs left, `properties` are the built-in ones."""
         self._setting, self._earlier, self._properties = setting, earlier, properties
         self._prover: Prover | None = None
         self._not_expressible: Said | None = None
-        """Why the solver cannot be told of the game."""
+        """Why the game cannot be put into terms."""
 
     @property
     def prover(self) -> Prover | None:
-        """The solver, told of this game; None if it cannot be told."""
+        """The solver with this game; None if that cannot be put into terms."""
         if self._prover is None and self._not_expressible is None:
             if self._setting.case.light:
                 self._not_expressible = said("solver-not-asked")

@@ -11,10 +11,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from reference_engine import State
-from spec.game import After, Game, Move, Zone
+from spec.game import After, Game, Move, Zone, each_replaced
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import all_effects, deal_rules, effects_inside, inside, judging_rules, play_rules
+from verifier.analysis import all_effects, changes, deal_rules, effects_inside, inside, judging_rules, play_rules
 
 
 def bags_of(game: Game) -> frozenset[str]:
@@ -52,23 +52,15 @@ def unordered(game: Game, bags: frozenset[str], state: State) -> State:
 def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
     """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
     effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
-    return any(isinstance(effect, a.Draw | a.Deal) and effect.source.id in bags for effect in effects)
+    return any(change.how == "takes some" and change.id in bags for effect in effects for change in changes(effect))
 
 
 def _unshuffled(effects: Sequence[a.Effect], bags: frozenset[str]) -> tuple[a.Effect, ...]:
-    found: list[a.Effect] = []
-    for effect in effects:
-        match effect:
-            case a.Shuffle(zone=zone) if zone.id in bags:
-                pass
-            case a.If():
-                do, otherwise = _unshuffled(effect.do, bags), _unshuffled(effect.otherwise, bags)
-                found.append(replace(effect, do=do, otherwise=otherwise))
-            case a.ForEach():
-                found.append(replace(effect, do=_unshuffled(effect.do, bags)))
-            case _:
-                found.append(effect)
-    return tuple(found)
+    return each_replaced(effects, lambda effect: () if _shuffles_one_of(effect, bags) else (effect,))
+
+
+def _shuffles_one_of(effect: a.Effect, bags: frozenset[str]) -> bool:
+    return any(change.how == "shuffles" and change.id in bags for change in changes(effect))
 
 
 def _is_ordered(game: Game, name: str) -> bool:
@@ -94,9 +86,10 @@ def _runs_through(binders: Sequence[t.Binder], name: str) -> bool:
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     """Return whether the order of a stack can come from, or pass to, anything but a shuffle."""
     stacks = {other.id for other in game.zones.values() if other.stacked and other.id not in bags}
-    moved = (effect for effect in all_effects(game) if isinstance(effect, a.MoveAll))
-    if any(effect.source.id == zone.id and effect.target.id in stacks for effect in moved):
-        return True
+    for made in (tuple(changes(effect)) for effect in all_effects(game)):
+        moves_all = any(change.how == "takes all" and change.id == zone.id for change in made)
+        if moves_all and any(change.how == "adds" and change.id in stacks for change in made):
+            return True
     watch = _Watch(zone)
     if any(face.starts == zone.id for face in game.faces):
         watch.unshuffled.add(t.ZoneAt(zone.id, ()))

@@ -58,16 +58,16 @@ class Then:
     """Chance with given outcomes for the deal, and fair from then on."""
 
     def __init__(self, deal: Sequence[Outcome], seed: int) -> None:
-        """Begin with what is told of the deal."""
+        """Begin with the decisions for the deal."""
         self._told = Scripted(deal)
         self._fair = SeededChance(seed)
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return what is told, or a fair pick."""
+        """Return the decided pick, or a fair one."""
         return self._fair.pick(weights) if self._told.is_used_up() else self._told.pick(weights)
 
     def order(self, cards: Cards) -> Cards:
-        """Return what is told, or a fair order."""
+        """Return the decided order, or a fair one."""
         return self._fair.order(cards) if self._told.is_used_up() else self._told.order(cards)
 
 

@@ -25,7 +25,7 @@ MOST_STATES: Final = 400
 
 
 class NotForcedError(Exception):
-    """Chance was asked for a decision with more than one possible outcome."""
+    """Chance had to take a decision with more than one possible outcome."""
 
 
 class Forced:

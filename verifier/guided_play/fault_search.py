@@ -74,11 +74,11 @@ def several(
     found: list[Witness] = []
     sorts, stale, tries = 0, 0, 0
     while sorts < number and stale < TRIED_AGAIN and not allowance.is_over():
-        one = search(engine, fault, allowance=allowance.part(1 / 2), seed=seed + 7_919 * tries, rules=rules)
+        witness = search(engine, fault, allowance=allowance.part(1 / 2), seed=seed + 7_919 * tries, rules=rules)
         tries += 1
-        if one is None:
+        if witness is None:
             break
-        found.append(one)
+        found.append(witness)
         now = len(distinct(found, number))
         stale = 0 if now > sorts else stale + 1
         sorts = now

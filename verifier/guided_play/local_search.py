@@ -118,23 +118,23 @@ class Follower:
         return step.move
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return what is told, or a fair pick."""
+        """Return the decided pick, or a fair one."""
         return self._chance.pick(weights)
 
     def order(self, cards: Cards) -> Cards:
-        """Return what is told, or a fair order."""
+        """Return the decided order, or a fair one."""
         return self._chance.order(cards)
 
 
 class _Doubtful:
-    """Chance that decides as it is told as long as that is possible, and fairly from then on."""
+    """Chance that follows a record as long as that is possible, and fairly from then on."""
 
     def __init__(self, told: tuple[Outcome, ...], fair: SeededChance) -> None:
         self._told: Scripted | None = Scripted(told)
         self._fair = fair
 
     def pick(self, weights: Sequence[int]) -> int:
-        """Return what is told, or a fair pick."""
+        """Return the decided pick, or a fair one."""
         if self._told is not None and not self._told.is_used_up():
             try:
                 return self._told.pick(weights)
@@ -143,7 +143,7 @@ class _Doubtful:
         return self._fair.pick(weights)
 
     def order(self, cards: Cards) -> Cards:
-        """Return what is told, or a fair order."""
+        """Return the decided order, or a fair one."""
         if self._told is not None and not self._told.is_used_up():
             try:
                 return self._told.order(cards)

@@ -194,10 +194,10 @@ class MatchHunt:
 
     def _round(self, match: MatchState, habit: Choose) -> RoundPlay | None:
         """Return the next round of a match, played by a habit; None if it does not end."""
-        one = self._played(match, habit, SeededChance(self._choose.randrange(2**32)), MOST_MOVES)
-        if one is not None:
-            self._pool.setdefault(match.opener, []).append(one)
-        return one
+        played = self._played(match, habit, SeededChance(self._choose.randrange(2**32)), MOST_MOVES)
+        if played is not None:
+            self._pool.setdefault(match.opener, []).append(played)
+        return played
 
     def _played(self, match: MatchState, habit: Choose, chance: Chance, most: int) -> RoundPlay | None:
         engine = self._engine

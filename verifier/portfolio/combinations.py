@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from spec.game import Game, PickAtRandom, SetVariable, Variable
+from spec.game import Effect, Game, Variable, variable_set
 from spec.ruleset import Ruleset
 from spec.source import StageResult
 from spec.typing import Built, build, option_nodes
@@ -80,7 +80,7 @@ def each_can_be_made(
     met = dict.fromkeys(
         names
         for rule in _rules(game)
-        if any(isinstance(part, SetVariable | PickAtRandom) for part in inside(rule))
+        if any(isinstance(part, Effect) and variable_set(part) is not None for part in inside(rule))
         and len(names := _named(game, rule) & set(values)) > 1
     )
     tried = 0

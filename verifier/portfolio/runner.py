@@ -377,7 +377,7 @@ def _chosen(options: Mapping[str, str]) -> str:
 
 
 def _asking_for_options(root: Node) -> list[tuple[str, object]]:
-    """Return the claims that ask for options, which may be of use for nothing else; no fingerprint has claims."""
+    """Return the claims that ask for options, which may matter for nothing else; no fingerprint has claims."""
     options = {name for name, _, _ in option_nodes(root)}
     claims = entries(child(root, "properties"))
     asking = [name for name in claims if options & mentioned(root, f"properties.{name}")]

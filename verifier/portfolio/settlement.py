@@ -14,13 +14,13 @@ from verifier.verdict import Verdict, said
 
 def settle(evidence: Evidence, name: str) -> Verdict:
     """Return the verdict on one property; if memory runs out, it stays unsettled."""
-    one = property_of(name)
+    asked = property_of(name)
     try:
-        found = _settled(evidence, one)
+        found = _settled(evidence, asked)
     except NotExpressible as error:
-        found = verdict(one, evidence, "unknown", error.why, "none")
+        found = verdict(asked, evidence, "unknown", error.why, "none")
     except MemoryError:
-        found = verdict(one, evidence, "unknown", said("out-of-memory"), "none")
+        found = verdict(asked, evidence, "unknown", said("out-of-memory"), "none")
     evidence.known[name] = found
     return found
 
@@ -44,8 +44,8 @@ def reconsidered(evidence: Evidence) -> Iterator[Verdict]:
             return
         if before.word in ("refuted", "vacuous"):
             continue
-        one = property_of(name)
-        after = one.again(one, evidence, before)
+        asked = property_of(name)
+        after = asked.again(asked, evidence, before)
         if after is not None:
             evidence.known[name] = after
             yield after
@@ -73,7 +73,7 @@ def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
 
 
 def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] | None:
-    """Return what is proved of each property that is asked for every other value of an option; None if one is not."""
+    """Return what is proved of each property that is asked with every other value of an option; None if one is not."""
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:
         return None

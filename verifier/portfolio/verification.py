@@ -131,7 +131,7 @@ def _fits(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
 
 
 def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
-    """Return a verdict with the file of its proof, if there is one; only the game as asked for has one."""
+    """Return a verdict with the file of its proof, if there is one; only the game that the user named has one."""
     chosen = {name: str(value) for name, value in work.options}
     proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
     if written is None or not proved or verdict.property not in written.properties:

@@ -152,12 +152,11 @@ def refuted_in_more_play(subject: AnyProperty, evidence: Evidence) -> Verdict | 
 
 def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
     """Return the verdict that a finding of random play refutes a property."""
-    address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
     what = _in_games(finding, evidence.random.played.games)
     rounds = len(finding.replay.rounds)
     what = said("in-a-later-round", what=what, round=rounds) if rounds > 1 else what
-    return verdict(subject, evidence, "refuted", what, "random play", address=address, witnesses=shown)
+    return verdict(subject, evidence, "refuted", what, "random play", address=finding.address, witnesses=shown)
 
 
 def refuted_by(subject: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:

@@ -76,7 +76,7 @@ def dead_rules(
     search.look(game, 60, conditions)
     if not stop() and (wanted - used or not _both_ways(conditions)):
         used |= search.by_habit(wanted - used, conditions)
-    # What may be of use with another value of an option is not said to be dead before that was looked at.
+    # What may be used with another value of an option is not called dead before that was looked at.
     elsewhere, looked = search.elsewhere(conditions)
     if wanted - used:
         switched, through = search.by_switch(wanted - used)

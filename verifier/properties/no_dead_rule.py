@@ -46,7 +46,7 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _used_where(address: str, players: int | None, settings: OptionSettings) -> Said:
-    """Return where a use of a rule was seen: with so many players, None for those asked for; with which values."""
+    """Return where a use of a rule was seen: with so many players, None for those of the run; with which values."""
     chosen = tuple(said("with-option", choice=setting) for setting in settings)
     if players is None:
         return said("used-with-values", rule=address, values=chosen)
@@ -85,7 +85,7 @@ def _unseen(subject: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verd
 
 
 def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple[int, OptionSettings]]:
-    """Return which of some rules are of use with another number of players, with that number, and the values it takes.
+    """Return which of some rules are used with another number of players, with that number, and the values it takes.
 
     A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
     """
@@ -111,7 +111,7 @@ def _covered(explored: Explored) -> Iterator[str]:
 
 
 def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
-    """Yield definitions and options whose names stand nowhere else, where no rule is said to be of no use."""
+    """Yield definitions and options whose names stand nowhere else, where no rule is said to be unused."""
     if sightings.ruleset is None:
         return
     entries = _entries(plain(sightings.ruleset.root))

@@ -37,7 +37,7 @@ def used_together(
     seed: int,
     stop: Callable[[], bool],
 ) -> dict[str, OptionSettings]:
-    """Return which of some rules are of use in random games with other values of two options that they ask together.
+    """Return which of some rules are used in random games with other values of two options that they ask together.
 
     `seen` are the results of conditions with the options as they are. A rule comes with the values that its use takes.
     """
@@ -61,7 +61,7 @@ def _used_in(
     seed: int,
     stop: Callable[[], bool],
 ) -> frozenset[str]:
-    """Return which of some rules are of use in random games of a game with other values, beside what was `seen`."""
+    """Return which of some rules are used in random games of a game with other values, beside what was `seen`."""
     there = {address: seen[address] for address in wanted if address in seen}
     asked = [question for question in questions(other.game) if question[0] in there]
     if asked:

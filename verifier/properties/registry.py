@@ -37,7 +37,7 @@ BUILT_IN: Final = tuple(PROPERTIES)
 """Their ids, in the order of reports."""
 
 SWEPT: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.swept)
-"""Those that are asked for every other value of an option."""
+"""Those that are asked with every other value of an option."""
 
 GROUND: Final = tuple(id_ for id_, subject in PROPERTIES.items() if subject.ground is not None)
 """Those on which proofs of the others rest."""
@@ -50,8 +50,8 @@ def property_of(name: str) -> BuiltIn:
 
 def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game refutes the property that it names, where it ends; None if it does not."""
-    one = property_of(replay.shows)
-    return one.shows(one, engine, replay)
+    shown = property_of(replay.shows)
+    return shown.shows(shown, engine, replay)
 
 
 __all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "property_of", "what_it_shows"]

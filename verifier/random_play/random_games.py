@@ -66,13 +66,22 @@ BROKEN: Final = ("misplaced card", "clash")
 
 @dataclass(frozen=True, slots=True)
 class SampledFault:
-    """Something that went wrong: its kind, the rule it has to do with, in words, how often, and the shortest game."""
+    """Something that went wrong: its kind, the rule it has to do with, in words, how often, and the shortest game.
+
+    `loop` names the moves that are repeated for ever; the rule is then the one used most among them.
+    """
 
     kind: SampledFaultKind
     address: str
     what: Said
     games: int
     replay: Replay
+    loop: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What tells it from the other findings of a sample."""
+        return (self.kind, self.address, *self.loop)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,17 +134,18 @@ class _Tally:
     moves: int = 0
     speaks_of: tuple[_Places, ...] = ()
     """For each claim what it speaks of."""
-    findings: dict[tuple[SampledFaultKind, str], SampledFault] = field(default_factory=dict)
+    findings: dict[tuple[str, ...], SampledFault] = field(default_factory=dict)
 
-    def note(self, kind: SampledFaultKind, address: str, what: Said, record: _Record) -> None:
-        before = self.findings.get((kind, address))
+    def note(
+        self, kind: SampledFaultKind, address: str, what: Said, record: _Record, loop: tuple[str, ...] = ()
+    ) -> None:
+        before = self.findings.get((kind, address, *loop))
         if before is None or record.length < before.replay.length:
             replay = record.replay(self, f"{kind}: {what}")
-            self.findings[kind, address] = SampledFault(
-                kind, address, what, (before.games if before else 0) + 1, replay
-            )
+            found = SampledFault(kind, address, what, (before.games if before else 0) + 1, replay, loop)
         else:
-            self.findings[kind, address] = SampledFault(kind, address, before.what, before.games + 1, before.replay)
+            found = replace(before, games=before.games + 1)
+        self.findings[found.key] = found
 
 
 @dataclass(slots=True)
@@ -254,10 +264,10 @@ class _Game:
         self._forced: dict[State, int] = {}
         """After how many moves the states came in which one move was possible, since the last choice or chance."""
 
-    def _note(self, kind: SampledFaultKind, address: str, what: Said) -> None:
+    def _note(self, kind: SampledFaultKind, address: str, what: Said, loop: tuple[str, ...] = ()) -> None:
         if (kind, address) not in self._told:
             self._told.add((kind, address))
-            self._tally.note(kind, address, what, self.record)
+            self._tally.note(kind, address, what, self.record, loop)
 
     def continues(self, here: PlayPosition) -> bool:
         """Note what is wrong with a position and the move that led to it; return whether to play on."""
@@ -309,14 +319,15 @@ class _Game:
             elif holds != (claim.mode == "always"):
                 self._note("claim", claim.address, of_claim(claim))
 
-    def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said]:
+    def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said, tuple[str, ...]]:
         """Return what to note of moves to which there was no other choice, and that led back to a state."""
         since = self._forced[state]
-        rules = tuple(sorted({self._engine.moves[step.move.rule].id for step in self.record.steps[since:]}))
+        used = Counter(sorted(self._engine.moves[step.move.rule].id for step in self.record.steps[since:]))
+        rules, address = tuple(used), f"moves.{used.most_common(1)[0][0]}"
         cycle = [past for past, at in self._forced.items() if at >= since]
         if all(Idling(self._engine).same(state, past) for past in cycle):
-            return "standstill", ", ".join(rules), said("only-possible", moves=rules)
-        return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
+            return "standstill", address, said("only-possible", moves=rules), rules
+        return "loop", address, said("only-possible-in-a-circle", moves=rules), rules
 
     def count(self, state: State) -> None:
         """Count the game, which came to `state`, and play it again from its record."""
@@ -420,13 +431,13 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
     """Return several samples of one game as one, the same in whatever order they come."""
     ordered = sorted(samples, key=lambda batch: batch.seed)
     first = ordered[0]
-    findings: dict[tuple[SampledFaultKind, str], SampledFault] = {}
+    findings: dict[tuple[str, ...], SampledFault] = {}
     for finding in (finding for batch in ordered for finding in batch.findings):
-        before = findings.get((finding.kind, finding.address))
+        before = findings.get(finding.key)
         shorter = before is None or finding.replay.length < before.replay.length
         kept = finding if shorter or before is None else before
         games = finding.games + (before.games if before else 0)
-        findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)
+        findings[finding.key] = replace(kept, games=games)
 
     def added(counts: Sequence[Mapping[T, int]]) -> dict[T, int]:
         total: Counter[T] = Counter()

@@ -213,7 +213,7 @@ def _made_often_enough(ruleset: Ruleset, move: str, most: int) -> RepairCandidat
 def _counting(
     ruleset: Ruleset, variable: str, most: str, moves: set[str], *, resetting: bool
 ) -> dict[str, dict[str, object]]:
-    """Return a patch that counts some moves, from 0 again after any other if asked for, and ends the game at `most`."""
+    """Return a patch that counts some moves, on request from 0 again after any other, and ends the game at `most`."""
     added: dict[str, object] = {f"variables.{variable}": {"range": f"0..{most}", "start": 0}}
     replaced: dict[str, object] = {}
     for move, entry in entries(child(ruleset.root, "moves")).items():

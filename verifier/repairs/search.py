@@ -121,9 +121,9 @@ class _Search:
         put = 0
         while waiting and len(found) < self.effort.most and put < self.effort.put and not self.effort.should_stop():
             put += 1
-            one = waiting.pop(0)
-            self.effort.note(one.candidate.what)
-            checked = self._checked(one)
+            trial = waiting.pop(0)
+            self.effort.note(trial.candidate.what)
+            checked = self._checked(trial)
             if checked is not None:
                 found.append(checked)
         return RepairReport(
@@ -146,9 +146,9 @@ class _Search:
             if self.effort.should_stop():
                 return
             self.counts.tried += 1
-            one = self._tried(candidate)
-            if one is not None:
-                yield one
+            tried = self._tried(candidate)
+            if tried is not None:
+                yield tried
 
     def _tried(self, candidate: RepairCandidate) -> _Survivor | None:
         """Return a patch that makes a game for each number of players, another one, and shows no new fault in play."""

@@ -32,12 +32,12 @@ class Candidate:
         If there is none, return the first that was not tried in vain; None if all were.
         """
         new: Candidate | None = None
-        one: Candidate | None = self
-        while one is not None and one.name not in proved:
-            if new is None and one.name not in in_vain:
-                new = one
-            one = one.weaker
-        return one or new
+        form: Candidate | None = self
+        while form is not None and form.name not in proved:
+            if new is None and form.name not in in_vain:
+                new = form
+            form = form.weaker
+        return form or new
 
     def but(self, known: Container[Lit]) -> Candidate | None:
         """Return this candidate without the weaker ones that are known; None if it is known itself."""
@@ -64,9 +64,9 @@ def kept_in(columns: Columns, candidates: Iterator[Candidate]) -> list[Candidate
     """Return the candidates that hold in all states of a sample, each term once."""
     found: dict[Lit, Candidate] = {}
     for candidate in candidates:
-        one: Candidate | None = candidate
-        while one is not None and not columns.always(one.lit):
-            one = one.weaker
-        if one is not None and one.lit != TRUE and one.lit not in found:
-            found[one.lit] = one
+        form: Candidate | None = candidate
+        while form is not None and not columns.always(form.lit):
+            form = form.weaker
+        if form is not None and form.lit != TRUE and form.lit not in found:
+            found[form.lit] = form
     return list(found.values())

@@ -27,7 +27,7 @@ MAX_BYTES: Final = 2_000_000_000
 """Rules that take roughly more memory than this are too large for the solver."""
 
 LARGEST_SUM: Final = 2**31 - 1
-"""Z3 is told weights and bounds in 32 bits; larger ones would come to it as other numbers."""
+"""Z3 takes weights and bounds of 32 bits; larger ones would come to it as other numbers."""
 
 
 class Circuit:

@@ -51,7 +51,7 @@ class Doer:
                 if told is not None:
                     raise  # in a loop whose order is not known, and which is left open as a whole
                 self.mid.names, self.mid.any_order, self._told = names, any_order, told
-                self.mid.drawn = None  # a draw that cannot be told settles nothing for a later one
+                self.mid.drawn = None  # a draw without terms settles nothing for a later one
                 self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
             self.mid.stir()
@@ -179,7 +179,7 @@ class Doer:
                 self._told.note(name, FIRST_VARIABLE + number, here, new)
 
     def _wish(self, name: str, number: int, by_value: Mapping[int | None, Sequence[Lit]], here: Lit) -> None:
-        """Note what the rule that follows sets a variable to, whether or not its values are told.
+        """Note what the rule that follows sets a variable to, whether or not its values have terms.
 
         Of rounds whose order is not known any may be the last.
         """

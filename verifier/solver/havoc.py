@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
-from spec.game import Deal, Draw, Effect
+from spec.game import Effect
 from verifier.analysis import changes, effects_inside
 from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import CellPlace
@@ -39,7 +39,7 @@ def havoc(mid: Midway, effects: Sequence[Effect], when: Lit, address: str) -> No
             for number in range(zones[change.id].base, zones[change.id].base + zones[change.id].size):
                 mid.doubt(number, when)
     mid.fault("rules", address, LEFT_OPEN, when)
-    if any(isinstance(effect, Draw | Deal) for effect in inside):
+    if any(change.how == "takes some" for effect in inside for change in changes(effect)):
         mid.shortages.append((address, when))
     if gets or gives:
         _any_cards(mid, gets, gives, when)

@@ -115,14 +115,14 @@ class Induction:
         dropped: list[Dropped] = []
         alive: list[Candidate] = []
         for candidate in candidates:
-            one: Candidate | None = candidate
-            while one is not None:
-                answer = self.at_start(f"deal: {one.name}", one.lit)
+            form: Candidate | None = candidate
+            while form is not None:
+                answer = self.at_start(f"deal: {form.name}", form.lit)
                 if isinstance(answer, Holds):
-                    alive.append(one)
+                    alive.append(form)
                     break
-                dropped.append(Dropped(one, "deal", answer))
-                one = one.weaker
+                dropped.append(Dropped(form, "deal", answer))
+                form = form.weaker
         settled: dict[tuple[int, str], KeptFacts] = {}
         contexts: dict[str, Context] = {}
         again = True

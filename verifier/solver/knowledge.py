@@ -89,7 +89,7 @@ class ProvedFacts:
 
     @property
     def relied_on(self) -> Sequence[Candidate]:
-        """The facts on which the answers so far rest: `in_full` if that was asked for."""
+        """The facts on which the answers so far rest: `in_full` on request."""
         return (self._in_full or self.found).proved
 
     @cached_property
@@ -143,9 +143,9 @@ class ProvedFacts:
             if self.encoding.stop():
                 raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
-                one = self.induction.moves.at(transition, self.contexts[phase], phase)
-                if one is not None:
-                    made.append(one)
+                symbolic = self.induction.moves.at(transition, self.contexts[phase], phase)
+                if symbolic is not None:
+                    made.append(symbolic)
         return made
 
     def ask(self, moved: Moved, name: str, goal: Lit) -> Answer:

@@ -53,7 +53,7 @@ class Layout:
             self.ends[number, end] = {face: circuit.variable(("end", number, end, face)) for face in faces}
         self.variables: dict[int, dict[int | None, Lit]] = {}
         self.left_open: set[int] = set()
-        """The variables that have too many values to be told."""
+        """The variables that have too many values for terms."""
         for number, values in self._ranges():
             if len(values) > MAX_VALUES:
                 self.left_open.add(number)

@@ -203,7 +203,7 @@ class Model:
             for place in range(spec.base, spec.base + spec.size):
                 values = layout.variables.get(FIRST_VARIABLE + place, {})
                 if not values:
-                    continue  # it has too many to be told, and is not told at all
+                    continue  # it has too many values for terms, and gets none
                 chosen = {begun: circuit.variable(("left open", name, place - spec.base, begun)) for begun in values}
                 mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
                 mid.constraints += [lit ^ 1 for begun, lit in chosen.items() if begun not in possible]

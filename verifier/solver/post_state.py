@@ -75,9 +75,9 @@ class Midway:
         self._open: dict[int, Lit] = {}
         """What the open Booleans (by node) have become since something was changed last."""
         self.unseen: set[int] = set()
-        """The variables that were set and that have too many values to be told."""
+        """The variables that were set and that have too many values for terms."""
         self.cards_left_open = False
-        """Whether an effect on cards could not be told, so that those that it moves may lie anywhere."""
+        """Whether an effect on cards could not be put into terms, so that those that it moves may lie anywhere."""
 
     # --- Booleans ----------------------------------------------------------------------------------------------------
 

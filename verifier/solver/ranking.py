@@ -4,7 +4,7 @@ The quantity is found in steps, as in Alias, Darte, Feautrier and Gonnord, "Mult
 weights for cards, by kind and zone, that no move raises and as many as possible lower; of the remaining moves,
 those that lead out of a strongly connected part of the phases; then bounded variables that only rise or only fall.
 What remains must be idle: it changes nothing but whose turn it is. Idle moves cannot go on for ever if no set of
-situations (a phase and a seat, the cards lying as they are) is closed under them; the solver is asked for such a set.
+situations (a phase and a seat, the cards lying as they are) is closed under them; the solver looks for such a set.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def _compared(condition: t.Expression) -> t.Expression | None:
 
 
 def _is_lasting(game: Game) -> bool:
-    """Return whether who wins is the same when it is asked for the end and when it is asked for the result."""
+    """Return whether who wins is the same at the end and in the result."""
     asked = parts_of(game.winners, game.definitions)
     return not any(isinstance(part, t.Who | t.Was | t.Can | t.Points) for part in asked)
 

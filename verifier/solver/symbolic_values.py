@@ -305,10 +305,10 @@ class Calculator:
         """Return the absolute value of a number; of a sum, the larger of it and its negation."""
         if isinstance(worth, tuple):
             return self.mapped(worth, abs)
-        one = self.total(worth)
-        other = Sum(-one.constant, tuple((-weight, lit) for weight, lit in one.parts), one.nothing)
-        there = one.nothing ^ 1
-        return Best(largest=True, parts=((there, one), (there, other)))
+        total = self.total(worth)
+        other = Sum(-total.constant, tuple((-weight, lit) for weight, lit in total.parts), total.nothing)
+        there = total.nothing ^ 1
+        return Best(largest=True, parts=((there, total), (there, other)))
 
 
 def _reachable(worth: Sum) -> set[int] | None:

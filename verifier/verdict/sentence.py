@@ -21,7 +21,7 @@ ThingKind = Literal[
 their numbers, an option or reading with a value."""
 
 FactKind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
-"""What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers are told;
+"""What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers read;
 a thing of the game."""
 
 PART: Final = "sentences"

@@ -37,7 +37,7 @@ Ending = Literal["always", "almost-surely", "if-players-cooperate", "may-not-end
 """How surely a game ends: on every run; unless chance fails for ever; if all want it to; perhaps not at all."""
 
 WATCHED: Final = 120
-"""In so many positions of each game what was settled is looked at again, unless another number is asked for."""
+"""In so many positions of each game what was settled is looked at again, unless the user gives another number."""
 
 ANY: Final = "*"
 """Stands for every value of an option in the `options` of a verdict."""

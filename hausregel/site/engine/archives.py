@@ -21,7 +21,7 @@ OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec")
 SPOKEN: Final = ("picture", "table")
 """The parts of the catalogue from which the engine speaks in a page; they need no babel, which is not there.
 
-Faults of rules are told in English, from its sentences.
+Faults of rules are reported in English, from its sentences.
 """
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that equal files make equal archives."""

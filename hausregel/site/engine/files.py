@@ -21,7 +21,7 @@ LIMIT_SECONDS: Final = 120
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """What of the runtime a browser loads."""
 LOCK: Final = "pyodide-lock.json"
-"""Says which packages go with the runtime; a browser is told that there are none."""
+"""Says which packages go with the runtime; for a browser there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Pin:
 class Parts:
     """What was fetched: the files of the runtime, and the modules of packages in Python, by their places.
 
-    `about` is what the runtime wants to be told about itself.
+    `about` is what the runtime wants to know about itself.
     """
 
     runtime: Mapping[str, bytes]

@@ -10,7 +10,7 @@ from hausregel.site.engine.seat import Sitting
 
 
 class Picturing:
-    """Draws one sitting. Cards keep their keys from picture to picture; what they look like is told once."""
+    """Draws one sitting. Cards keep their keys from picture to picture; what they look like is sent once."""
 
     def __init__(self, sitting: Sitting, prefix: str) -> None:
         """Begin with nothing shown. `prefix` keeps the ids of pictures on one page apart."""

@@ -35,7 +35,7 @@ class WantedMove:
 
 
 class Sitting:
-    """One round in a page. Nothing here is told to anybody: see `showing`."""
+    """One round in a page. The page sees none of it but by `views`."""
 
     def __init__(self, wanted: WantedMove) -> None:
         """Sit down and deal.

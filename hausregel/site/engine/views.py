@@ -1,4 +1,4 @@
-"""What the page is told of a table: what the person there sees, what can be done, how it came out. Nothing else."""
+"""What the page learns of a table: what the person there sees, what can be done, how it came out. Nothing else."""
 
 from __future__ import annotations
 

@@ -221,3 +221,14 @@ def test_every_kind_that_can_be_looked_for_alone_is_an_option_of_the_command() -
 def test_a_kind_that_needs_verdicts_is_refused() -> None:
     with pytest.raises(ValueError, match="stuck"):
         list(checked(load("./printed.yaml"), "stuck", _look, _watch, _explore))
+
+
+DEALT_FIRST = (
+    "  moves.clear:\n    in: meal\n    if: {enough: count(basket) >= 3}\n"
+    "    do: [{deal: 1, from: basket, to: tray}, {move: all, from: 'tray[me]', to: bowl}]\n    then: next_player\n"
+    "  zones.tray: {per: player, faces: everyone}\n"
+)
+
+
+def test_a_move_that_deals_cards_to_where_it_takes_all_is_not_told(folder: Path) -> None:
+    assert _found(_written(folder, DEALT_FIRST), "idle move") == []

@@ -175,7 +175,7 @@ def test_a_claim_in_the_words_that_the_engine_does_not_bear_out_fails_the_build(
         assert one.ok == (at == 0)
         said.append(one.said)
     assert said[0] == ""
-    assert "`examples.the_nearest_takes` is not as it is told: `shown_in_all == 22" in said[1]
+    assert "`examples.the_nearest_takes` is not as it is written: `shown_in_all == 22" in said[1]
 
 
 def test_a_game_that_cannot_be_dealt_as_its_rules_ask_fails_the_build_and_is_named(tmp_path: Path) -> None:

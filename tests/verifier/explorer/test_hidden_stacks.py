@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from spec.game import effects_inside
 from spec.game.actions import Shuffle
-from spec.game.parts import effects_inside
 from tests.helpers import built
 from tests.verifier.explorer.small import TAKE
 from verifier.explorer.hidden_stacks import bags_of, with_bags
