@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.codes import has_errors, is_error, said_by
-from spec.game import CardsIn, MoreCards, Who, with_links
+from spec.game import CardsIn, EndCard, MoreCards, MoveCard, Who, effects_inside, parts_of, with_links
 from spec.ruleset import (
     Ruleset,
     addresses,
@@ -87,6 +87,7 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     found.extend(_unused(root, seen))
     found.extend(_phases(root, games))
     found.extend(_hidden_choices(root, games))
+    found.extend(_next_cards(games))
     found.extend(_instances(ruleset))
     found.extend(_ties(root))
     return StageResult(None if has_errors(found) else games, in_order(found))
@@ -184,6 +185,23 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
             entry = find(root, ("moves", move.id, "choose", binder.local.name))
             if entry is not None:
                 yield Diagnostic(code="HR524", span=entry.node.span, facts={"name": binder.local.name})
+
+
+def _next_cards(games: Mapping[int, Built]) -> Iterator[Diagnostic]:
+    """Yield a warning for each card from an end of a stack whose target asks for that end again."""
+    game = next(iter(games.values())).game
+    lists = [*(done for _, done in game.setup), *(rule.effects for rule in (*game.moves.values(), *game.after))]
+    for effect in (inner for effects in lists for inner in effects_inside(effects)):
+        if isinstance(effect, MoveCard) and isinstance(effect.card, EndCard) and effect.card.zone == effect.source:
+            asked = [
+                part
+                for place in (*effect.target.keys, effect.cell)
+                if place
+                for part in parts_of(place, game.definitions)
+            ]
+            if effect.card in asked and effect.span is not None:
+                facts: dict[str, Filling] = {"name": effect.source.id, "end": effect.card.end}
+                yield Diagnostic(code="HR535", span=effect.span, facts=facts)
 
 
 def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:

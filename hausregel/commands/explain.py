@@ -15,6 +15,7 @@ from spec.words import COMMAND, Words, phrase
 if TYPE_CHECKING:
     from spec.source import Code
     from spec.vocabulary import LanguageWord
+    from verifier.verdict import Word
 
 
 @click.command(cls=SpokenCommand)
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 @lang_option()
 @format_option()
 def explain(word: str, lang: str, form: str) -> None:
-    """Explain a diagnostic, a property that `verify` settles, or a word of the language.
+    """Explain a diagnostic, a property that `verify` settles, a verdict, or a word of the language.
 
-    WORD is a code such as HR404, the id of a property such as ends, a key such as faces, or a word of expressions such
-    as can.
+    WORD is a code such as HR404, the id of a property such as ends, a verdict such as suspected, a key such as faces,
+    or a word of expressions such as can.
     """
     from spec.codes import all_codes
     from spec.ruleset import NAMES_OF_TRICKS
@@ -38,14 +39,45 @@ def explain(word: str, lang: str, form: str) -> None:
         _explain_property(word.lower(), lang, form)
     elif word.upper() in codes:
         _explain_code(codes[word.upper()], lang, form)
+    elif verdict := _verdicts(lang).get(word.lower()):
+        _explain_verdict(verdict, lang, form)
     elif meant := words.get(word.lower()) or (words["tricks"] if word.lower() in NAMES_OF_TRICKS else None):
         _explain_word(word.lower(), meant, lang, form)
     else:
         # Of two codes, none is meant rather than another because their digits are alike.
-        asked = [*PROPERTIES, *words, *NAMES_OF_TRICKS, *(name.lower() for name in codes if not word[-1:].isdecimal())]
+        asked = [
+            *PROPERTIES,
+            *_verdicts(lang),
+            *words,
+            *NAMES_OF_TRICKS,
+            *(name.lower() for name in codes if not word[-1:].isdecimal()),
+        ]
         near = nearest(word.lower(), asked)
         hint = phrase("did-you-mean", name=near) if near else misuse("word.known", known=tuple(PROPERTIES))
         fail(misuse("word.unknown", name=word, hint=hint))
+
+
+def _verdicts(lang: str) -> dict[str, Word]:
+    """Return the verdicts by what they are called, in a language and as the reports for programs have them."""
+    from hausregel.report.verdict_tables import verdict_in_words
+    from verifier.verdict import REPORT, WORDS
+
+    say = Words(lang, REPORT)
+    return {**{verdict_in_words(word, say).lower(): word for word in WORDS}, **{word: word for word in WORDS}}
+
+
+def _explain_verdict(word: Word, lang: str, form: str) -> None:
+    from hausregel.report.page import Page
+    from hausregel.report.verdict_tables import verdict_in_words
+    from hausregel.work.claims import meaning
+    from verifier.verdict import REPORT
+
+    if form == "json":
+        print_json({"verdict": word, "means": meaning(word)})
+        return
+    page = Page(consoles()[0])
+    page.labelled(verdict_in_words(word, Words(lang, REPORT)), meaning(word, lang))
+    page.print()
 
 
 def _explain_code(found: Code, lang: str, form: str) -> None:

@@ -124,7 +124,7 @@ def _bare(detail: Said) -> Said:
     return _bare(what) if detail.id in _ROUND and isinstance(what, Said) else detail
 
 
-COUNTED: Final = frozenset({"in-some-games", "in-one-game"})
+COUNTED: Final = frozenset({"in-some-games", "goes-wrong-in-games", "in-one-game"})
 """Sentences that say in how many random games something was seen."""
 _ROUND: Final = COUNTED | {"carried", "not-carried"}
 

@@ -23,6 +23,11 @@ def _refilled(refill: str) -> str:
     return _zones().replace("stacked: true", f"stacked: true, refill: {refill}")
 
 
+def _laid_off(begin: str, card: str) -> str:
+    rest = f"from: basket, to: 'plate[me if {card} is stone else left(me)]'"
+    return f"after:\n  laid_off:\n    if: bites > 6\n    do: [{begin.format(rest=rest)}]\n"
+
+
 def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: everyone}") -> str:
     return (
         f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {plate}\n  bowl: {bowl}\n"
@@ -275,5 +280,13 @@ CODES: Final[tuple[Code, ...]] = (
         "all but its top card.",
         wrong=_refilled("{from: plate}"),
         right=_refilled("{from: bowl}"),
+    ),
+    Code(
+        code="HR535",
+        severity="warning",
+        title="A target that asks for the next card",
+        why="Where a card goes is worked out when it has been taken: the top of the stack is then the next card.",
+        wrong=_laid_off("{{move: top(basket), {rest}}}", "top(basket)"),
+        right=_laid_off("{{let: {{c: top(basket)}}, do: [{{move: c, {rest}}}]}}", "c"),
     ),
 )

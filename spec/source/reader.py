@@ -30,6 +30,8 @@ MAX_SCALAR: Final = 20_000
 """Characters of one value."""
 MAX_KEY: Final = 200
 """Characters of one key."""
+MAX_JOINED: Final = 400
+"""Keys under two equal ones together; with more, what stands under the second is not read."""
 MAX_PLAIN_WORDS: Final = 200_000
 """Units: characters. Up to this size, a syntax fault is read again by the slow parser, which explains it better."""
 
@@ -266,11 +268,24 @@ class _Builder:
             if name is None:
                 continue
             if name in made:
-                first = Note(phrase("note.first-time"), made[name].key_span)
-                self.fault("HR118", key.node.span, (first,), key=shortened(name))
+                made[name] = self.twice(name, made[name], key, value)
                 continue
             made[name] = Entry(key.node.span, value.node)
         return MappingProxyType(made)
+
+    def twice(self, name: str, first: Entry, key: OpenPart, value: OpenPart) -> Entry:
+        """Report a key that stands twice; the first value stays, but keys under both are read as if under one."""
+        again, there = value.node.value, first.node.value
+        if isinstance(again, Mapping) and isinstance(there, Mapping) and len(again) + len(there) <= MAX_JOINED:
+            hint, kept = (
+                phrase("twice.sections", key=shortened(name)),
+                replace(first.node, value=MappingProxyType({**again, **there})),
+            )
+        else:
+            hint, kept = phrase("twice.values"), first.node
+        note = Note(phrase("note.first-time"), first.key_span)
+        self.fault("HR118", key.node.span, (note,), key=shortened(name), hint=hint)
+        return replace(first, node=kept)
 
     def key(self, part: OpenPart) -> str | None:
         """Return the text of a key, None if it cannot be one; a whole number needs no quotes."""

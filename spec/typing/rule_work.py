@@ -46,7 +46,7 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Span
 from spec.typing.names import Names
-from spec.words import Filling
+from spec.words import Filling, Phrase, phrase
 
 MAX_WORK: Final = 8_000_000
 """Units: terms. The most work of one rule."""
@@ -59,6 +59,9 @@ MAX_EXAMPLES: Final = 200_000_000
 
 MAX_REDEAL: Final = 10_000
 """Units: terms. A set-up that can be refused is carried out very often."""
+
+MANY: Final = 250
+"""Units: cards. In larger decks each zone is taken to hold all cards, also where two zones are chosen from."""
 
 REMEMBERED: Final = 4
 """Units: terms. What a loop of effects runs through is settled before the first effect, and kept until the last."""
@@ -126,26 +129,43 @@ class Reckoner:
 
     def choosing(self, move: Move) -> int:
         """Return the work of going through what can be chosen for a move, with its conditions."""
-        if not any(isinstance(binder.over, MoreCards) for binder in move.choices):
+        if not _chooses_several(move):
             return self._loop(move.choices, sum(self.of(condition.expression) for condition in move.conditions))
+        zones = dict.fromkeys(
+            binder.over.zone.id for binder in move.choices if isinstance(binder.over, CardsIn | MoreCards)
+        )
+        if len(zones) != 2 or self._cards > MANY:
+            return self._choosing(move, {})
+        # What lies in one zone does not lie in the other.
+        one, other = zones
+        return max(
+            self._choosing(move, {one: there, other: self._cards - there}) for there in range(1, max(2, self._cards))
+        )
+
+    def _choosing(self, move: Move, held: Mapping[str, int]) -> int:
+        """Return the work where zones hold at most so many cards; those that are not in `held` may hold all."""
         first, *levels = condition_levels(move)
         work, ties = 0.0, _Ties(self._game)
-        sizes = [self._going_on(binder, asked, ties) for binder, asked in zip(move.choices, levels, strict=True)]
-        for binder, asked, (pass_first, going_on) in reversed(list(zip(move.choices, levels, sizes, strict=True))):
+        most = [
+            min(self._size(binder.over), held.get(binder.over.zone.id, self._cards))
+            if isinstance(binder.over, CardsIn | MoreCards)
+            else self._size(binder.over)
+            for binder in move.choices
+        ]
+        steps = list(zip(move.choices, levels, most, strict=True))
+        passing = [self._going_on(binder, asked, ties, size) for binder, asked, size in steps]
+        for (binder, asked, size), (pass_first, going_on) in reversed(list(zip(steps, passing, strict=True))):
             first_asked, rest = self.of(tuple(asked[:1])), self.of(tuple(asked[1:]))
-            work = (
-                self.of(binder.over) + self._size(binder.over) * (1 + first_asked) + pass_first * rest + going_on * work
-            )
+            work = self.of(binder.over) + size * (1 + first_asked) + pass_first * rest + going_on * work
             if work > MAX_WORK:
                 return MAX_WORK + 1
         return self.of(tuple(first)) + math.ceil(work)
 
-    def _going_on(self, binder: Binder, asked: Sequence[Expression], ties: _Ties) -> tuple[float, float]:
-        """Return how many values of a choice pass the first of the conditions `asked`, and how many, on average, all.
+    def _going_on(self, binder: Binder, asked: Sequence[Expression], ties: _Ties, size: int) -> tuple[float, float]:
+        """Return how many of `size` values pass the first of the conditions `asked`, and how many, on average, all.
 
         Several cards are named in one order only: of n cards there are (n - k) / (k + 1) times as many sets of k + 1.
         """
-        size = self._size(binder.over)
         if not isinstance(binder.over, MoreCards):
             return size, size
         alike = ties.note(binder, asked[:1], size)
@@ -153,6 +173,10 @@ class Reckoner:
         alike = ties.note(binder, asked[1:], alike)
         before = len(binder.over.before)
         return passing, max(0.0, (alike - before) / (before + 1)) + binder.over.optional
+
+
+def _chooses_several(move: Move) -> bool:
+    return any(isinstance(binder.over, MoreCards) for binder in move.choices)
 
 
 class _Ties:
@@ -206,6 +230,8 @@ class _RuleWork:
     name: str
     span: Span | None
     work: int
+    hint: Phrase | None = None
+    """How it could be less, unless by fewer loops."""
 
 
 def work_after_a_move(game: Game) -> int:
@@ -219,7 +245,9 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
     rules, claims = list(_rules(reckoner, names.spans, game)), list(_claims(reckoner, names, game))
     single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
     yield from (
-        _told(rule.name, rule.span, MAX_WORK) for rule in single if rule.work > MAX_WORK and rule.span is not None
+        _told(rule.name, rule.span, MAX_WORK, rule.hint)
+        for rule in single
+        if rule.work > MAX_WORK and rule.span is not None
     )
     for several in (rules, claims):
         if sum(rule.work for rule in several) > MAX_TOGETHER and all(rule.work <= MAX_WORK for rule in several):
@@ -236,7 +264,8 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
 def _rules(reckoner: Reckoner, spans: Mapping[str, Span], game: Game) -> Iterator[_RuleWork]:
     """Yield what is asked in every position."""
     for move in game.moves.values():
-        yield _RuleWork(move.id, move.span, reckoner.choosing(move))
+        hint = phrase("less.cards") if _chooses_several(move) else None
+        yield _RuleWork(move.id, move.span, reckoner.choosing(move), hint)
     for after in game.after:
         work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
         yield _RuleWork(after.id, after.span, work)
@@ -272,5 +301,6 @@ def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork
             yield _RuleWork(name, span, reckoner.of(expression))
 
 
-def _told(name: str, span: Span, limit: int) -> Diagnostic:
-    return Diagnostic(code="HR426", span=span, facts={"name": name, "limit": limit})
+def _told(name: str, span: Span, limit: int, hint: Phrase | None = None) -> Diagnostic:
+    facts: dict[str, Filling] = {"name": name, "limit": limit, "hint": hint or phrase("less.loops")}
+    return Diagnostic(code="HR426", span=span, facts=facts)

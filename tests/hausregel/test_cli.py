@@ -18,6 +18,7 @@ import pytest
 
 from hausregel import cli as cli_module
 from hausregel.cli import main, place_of
+from hausregel.work.claims import meaning
 from spec.codes import all_codes
 from tests.hausregel.commands import command as run
 from tests.hausregel.commands import data
@@ -69,7 +70,7 @@ def test_a_good_ruleset_has_status_0_and_a_line_on_standard_output(good: Path) -
 def test_rules_that_nobody_told_in_words_are_named(good: Path, broken: Path) -> None:
     result = run("check", ONE, good)
     assert [line.strip() for line in result.stderr.splitlines()[-2:]] == [
-        "Without words of their own; pages and `play` make some of the rules:",
+        "Without words of their own; pages and `play` make them from the rules:",
         "setup.shuffle, setup.deal, moves.take, end.eaten_up and 1 more",
     ]
     listed = data(run("check", ONE, good, broken, "--format", "json"))["files"]
@@ -391,6 +392,13 @@ def test_every_code_is_explained(code: str) -> None:
 @pytest.mark.parametrize("name", ["led", "taker", "beaten", "suit_of", "follows"])
 def test_a_name_that_tricks_bring_is_explained_by_them(name: str) -> None:
     assert run("explain", name).stdout.splitlines()[1:] == run("explain", "tricks").stdout.splitlines()[1:]
+
+
+@pytest.mark.parametrize(("language", "named"), [("en", "suspected"), ("de", "verdächtig"), ("de", "suspected")])
+def test_a_verdict_is_explained_by_its_name_in_each_language(language: str, named: str) -> None:
+    told = run("explain", named, "--lang", language).stdout
+    assert meaning("suspected", language).split(";")[0] in " ".join(told.split())
+    assert data(run("explain", named, "--lang", language, "--format", "json"))["verdict"] == "suspected"
 
 
 def test_schemas_are_files() -> None:

@@ -11,6 +11,7 @@ import pytest
 from hausregel.playing.commands import ChosenMove, Refused, read_typed
 from reference_engine import Engine, SeededChance, playout, uniform, why_not
 from reference_engine.move_text import move_from_text
+from spec.codes import help_of
 from tests.helpers import TESTS, engine, engine_of, faults, lies
 from tests.interpreter import Asker
 
@@ -145,3 +146,18 @@ def test_more_ways_to_choose_than_can_be_gone_through_are_refused(
 ) -> None:
     rules = DECK + LAY.format(number=number, condition=condition, zone="fruit in plate[me]")
     assert [fault.code for fault in faults(rules) if fault.code == "HR426"] == ([] if allowed else ["HR426"])
+
+
+@pytest.mark.parametrize(
+    ("zone", "number", "allowed"), [("bag", "2..3", True), ("bag", "2..5", False), ("plate[me]", "2..3", False)]
+)
+def test_what_is_chosen_from_one_zone_does_not_lie_in_the_other(zone: str, number: str, *, allowed: bool) -> None:
+    """A card of the hand takes cards of the table: no deck has all its cards in both."""
+    rules = DECK + (
+        "moves:\n  lay:\n    in: meal\n"
+        f"    choose: {{d: 'fruit in plate[me]', some: '{number} of fruit in {zone}'}}\n"
+        "    if: {adds_up: sum(c.size for c in some) == d.size}\n"
+        "    do: [{move: d, from: 'plate[me]', to: heap}]\n"
+    )
+    found = [fault for fault in faults(rules) if fault.code == "HR426"]
+    assert ["fewer cards" in help_of(fault) for fault in found] == ([] if allowed else [True])

@@ -120,6 +120,14 @@ def test_a_duplicate_key_shows_both_places_and_the_first_value_stays() -> None:
     assert plain(outcome.value.root) == {"a": 1, "b": 2}
 
 
+def test_what_stands_under_a_section_that_comes_twice_is_not_missed_elsewhere() -> None:
+    outcome = read_text("a: {x: 1, y: 2}\nb: 2\na: {y: 3, z: 4}\n", "f.yaml")
+    (diagnostic,) = outcome.diagnostics
+    assert (diagnostic.code, help_of(diagnostic)) == ("HR118", "put what stands under both under one `a`")
+    assert outcome.value is not None
+    assert plain(outcome.value.root) == {"a": {"x": 1, "y": 2, "z": 4}, "b": 2}
+
+
 @pytest.mark.parametrize(
     ("text", "value", "fix"),
     [

@@ -19,7 +19,7 @@ from verifier.evidence import Case, Evidence
 from verifier.evidence.random_games import FEW_GAMES, GAMES
 from verifier.portfolio import settle
 from verifier.properties import PROPERTIES
-from verifier.properties.conclusions import verdict
+from verifier.properties.conclusions import refuted, verdict
 from verifier.properties.registry import BUILT_IN, property_of
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
@@ -415,3 +415,16 @@ def test_a_deal_that_chance_may_refuse_for_ever_is_an_end_almost_surely(
     verdict = settled(SMALL + TAKE + REFUSING + redeal + "\n", "ends")["ends"]
     assert (verdict.word, verdict.ending) == ("proved" if whole else "explored", ending)
     assert ("again for ever" in str(verdict.detail)) == (ending == "almost-surely")
+
+
+def test_a_shortened_game_is_told_with_its_own_numbers() -> None:
+    grab = "  grab:\n    in: meal\n    choose: {k: 'numbers(1, 3)'}\n    do: [{draw: k, from: basket, to: heap}]\n"
+    known = evidence_of(f"{SMALL.replace('count: 2', 'count: 5')}moves:\n{grab}    then: next_player\n")
+    told = refuted(property_of("supplies-last"), known, known.random.played.findings[0])
+    (shown,) = told.witnesses
+    taken = [int(done.move.removeprefix("grab(").removesuffix(")")) for done in shown.replay.rounds[-1].moves]
+    wanted, there = taken[-1], 7 - sum(taken[:-1])
+    assert there < wanted
+    assert shown.what == said("short-of", wanted=wanted, there=there)
+    assert shown.replay.note == f"shortage: {shown.what}"
+    assert (told.detail.id, dict(told.detail.facts)["what"]) == ("goes-wrong-in-games", shown.what)

@@ -15,6 +15,7 @@ from verifier.evidence.versions import Version
 from verifier.explorer import ExplorerFinding as Small
 from verifier.guided_play import (
     ClaimFails,
+    OutOfSupply,
     PlayFault,
     PositionPart,
     carried,
@@ -147,7 +148,7 @@ class GuidedGames:
                 allowance = setting.budget.allowance(setting.engine, SHORTENING)
                 replay = shortened(setting.engine, replay, fault, allowance)
                 self._earlier.plays.keep(fault, replay)
-                return Witness(kind=bad.kind, what=bad.what, replay=replay)
+                return self._retold(Witness(kind=bad.kind, what=bad.what, replay=replay), fault)
         return None
 
     # --- plays that random play has found ----------------------------------------------------------------------------
@@ -156,8 +157,9 @@ class GuidedGames:
         """Return the game of a finding of random play, replayed and shortened, and other games that show the same."""
         setting, wanted = self._setting, self._setting.case.task.witnesses
         self._check(finding)
-        first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
         fault = fault_of(finding.kind, finding.address)
+        first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        first = first if first.replay is finding.replay or fault is None else self._retold(first, fault)
         others: tuple[Witness, ...] = ()
         if wanted > 1 and fault is not None and not setting.case.sweep:
             others = several(
@@ -169,6 +171,16 @@ class GuidedGames:
                 rules=setting.rules,
             )
         return distinct((first, *others), wanted)
+
+    def _retold(self, witness: Witness, fault: PlayFault) -> Witness:
+        """Return a witness with what its play shows, which was told of another play: by other cards and numbers."""
+        if witness.kind not in (*BROKEN, OutOfSupply.kind):
+            return witness
+        seen = evidence(self._setting.engine, witness.replay, fault)
+        if seen is None or seen.what is None:
+            return witness
+        note = f"{witness.kind}: {seen.what}"
+        return replace(witness, what=seen.what, replay=replace(witness.replay, note=note))
 
     def _shortened(self, finding: SampledFault) -> Replay:
         fault = fault_of(finding.kind, finding.address)

@@ -137,7 +137,7 @@ class Eye:
             case OutOfSupply(address):
                 for short in ply.shortages:
                     if address in ("", short.address):
-                        return said("gives-too-much", rule=short.address, wanted=short.wanted, there=short.there)
+                        return said("short-of", wanted=short.wanted, there=short.there)
             case LostCards():
                 if not same_cards(ply.before, ply.after):
                     return said("not-the-deck-after", move=self._engine.spell(ply.move))

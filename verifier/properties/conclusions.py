@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from verifier.analysis import begin_alike
-from verifier.random_play import SampledFault
+from verifier.random_play import BROKEN, SampledFault
 from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, Witness, Word, clauses, said
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def refuted_in_more_play(subject: AnyProperty, evidence: Evidence) -> Verdict | 
 def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
     """Return the verdict that a finding of random play refutes a property."""
     shown = evidence.guided.witnesses(finding)
-    what = _in_games(finding, evidence.random.played.games)
+    what = _in_games(replace(finding, what=shown[0].what), evidence.random.played.games)
     rounds = len(finding.replay.rounds)
     what = said("in-a-later-round", what=what, round=rounds) if rounds > 1 else what
     return verdict(subject, evidence, "refuted", what, "random play", address=finding.address, witnesses=shown)
@@ -172,7 +172,7 @@ def from_smaller(subject: AnyProperty, evidence: Evidence, version: Version, bad
         return replace(subject.by_play(subject, evidence, carried, bad.address), detail=what, method="explorer")
     seen = bad.what
     if isinstance(bad, SampledFault):
-        seen = said("in-some-games", what=bad.what, some=bad.games, games=version.sample.games)
+        seen = _in_games(bad, version.sample.games)
     shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=version.words)
     return verdict(
         subject,
@@ -190,6 +190,8 @@ def _in_games(finding: SampledFault, games: int) -> Said:
     """Return a finding of random play together with the number of games that show it."""
     if finding.games == 1:
         return said("in-one-game", what=finding.what)
+    if finding.kind in (*BROKEN, "shortage"):  # how it goes wrong may be otherwise in each game
+        return said("goes-wrong-in-games", what=finding.what, some=finding.games, games=games)
     return said("in-some-games", what=finding.what, some=finding.games, games=games)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Literal, assert_never
 
 from spec.game import Collection, Move, condition_levels
 from spec.game import terms as t
+from verifier.solver.circuit import OFTEN
 from verifier.solver.circuit_nodes import FALSE, TRUE, Lit
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.place_terms import ExpressionTerms, zones_of
@@ -16,6 +17,9 @@ from verifier.verdict import said
 
 MOST_CHOICES: Final = 20_000
 """With more ways to choose in a move, the move is left open: it is always possible, and may do anything it can."""
+
+MOST_TRIED: Final = 200_000
+"""So is it where more choices, some of them only begun, would have to be looked at to find those that are possible."""
 
 Order = Literal["none", "seats", "all"]
 """Which order of a loop matters: none; all but the order of a stack's cards; that order as well, which is unknown."""
@@ -115,36 +119,63 @@ def bind(
     *,
     each_card: bool = True,
     order: Order = "none",
+    tried: Callable[[], None] = lambda: None,
 ) -> Iterator[tuple[Bindings, Lit]]:
-    """Yield each combination of values that binders range over, with its condition."""
+    """Yield each combination of values that binders range over, with its condition.
+
+    `tried` is called for each value that is looked at, and may raise an error.
+    """
     if not binders:
         yield names, TRUE
         return
     first, *rest = binders
     circuit = terms.circuit
     for value, lit in run(terms, first.over, names, each_card=each_card, order=order):
+        tried()
         inner = names.knowing(first.local.slot, value)
         guard = circuit.all([lit, *(terms.truth(condition, inner) for condition in first.conditions)])
         if guard == FALSE:
             continue
-        for innermost, more in bind(terms, rest, inner, each_card=each_card, order=order):
+        for innermost, more in bind(terms, rest, inner, each_card=each_card, order=order, tried=tried):
             both = circuit.both(guard, more)
             if both != FALSE:
                 yield innermost, both
 
 
 def choices(terms: ExpressionTerms, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
-    """Return the possible choices for a move, each with the condition under which it is available."""
+    """Return the possible choices for a move, each with the condition under which it is available.
+
+    Errors: `NotExpressible` if there are too many; `OutOfTime` if the circuit is asked to pause.
+    """
     made: list[tuple[Bindings, Lit]] = []
     binders, asked = move.choices, [condition.expression for condition in move.conditions]
     if any(isinstance(binder.over, t.MoreCards) for binder in binders):
         # Of many cards few ways to choose several remain if conditions are asked early.
         asked, *levels = condition_levels(move)
         binders = tuple(replace(binder, conditions=tuple(early)) for binder, early in zip(binders, levels, strict=True))
-    for inner, guard in bind(terms, binders, Bindings(names.me, names.turn), each_card=False):
+    look = _looking(terms, MOST_TRIED)
+    for inner, guard in bind(terms, binders, Bindings(names.me, names.turn), each_card=False, tried=look):
         lit = terms.circuit.all([guard, *(terms.truth(condition, inner) for condition in asked)])
         if lit != FALSE:
             made.append((inner, lit))
             if len(made) > MOST_CHOICES:
                 raise NotExpressible(said("many-choices", ways=MOST_CHOICES))
     return made
+
+
+def _looking(terms: ExpressionTerms, most: int) -> Callable[[], None]:
+    """Return what is called for each value of a choice: it gives up after `most`, and looks at the clock now and then.
+
+    Conditions that are false without further ado make no terms, so that the circuit would never pause.
+    """
+    tried = 0
+
+    def look() -> None:
+        nonlocal tried
+        tried += 1
+        if tried > most:
+            raise NotExpressible(said("many-choices-begun", ways=most))
+        if terms.circuit.pause is not None and tried % OFTEN == 0:
+            terms.circuit.pause()
+
+    return look

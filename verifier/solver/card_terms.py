@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, Literal
 
 from spec.game import actions as a
@@ -50,14 +51,27 @@ def _uncover(mid: Midway, number: int, face: int, when: Lit, side: StackSide) ->
         mid.doubt(number, mid.circuit.both(when, was), (end[1],))
 
 
-def put_down(mid: Midway, place: CellPlace, face: int, when: Lit, address: str, side: StackSide = "top") -> None:
-    """Put a card of a face into a place; onto a stack or under it."""
+def put_down(
+    mid: Midway,
+    place: CellPlace,
+    face: int,
+    when: Lit,
+    address: str,
+    side: StackSide = "top",
+    held: Mapping[int, Lit] = MappingProxyType({}),
+) -> None:
+    """Put a card of a face into a place; onto a stack or under it.
+
+    `held` says of other faces whether they lay in a cell before any of the faces that this may be was put there.
+    """
     if when == FALSE:
         return
     circuit, there = mid.circuit, mid.layout.cards[place]
     if place[1] is not None:
-        filled = circuit.any(mid.bit(lits[0]) for lits in there.values())
-        mid.fault("cards", address, FILLED, circuit.both(when, filled))
+        filled = circuit.any(
+            held[other] if other != face and other in held else mid.bit(lits[0]) for other, lits in there.items()
+        )
+        mid.fault("cards", address, FILLED, circuit.both(when, filled), zones=(place[0],))
     lits = there.get(face)
     if lits is None:
         mid.missing[place, face] = 1
@@ -108,24 +122,40 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
     named = mid.cases(effect.source_cell) if effect.source_cell is not None else None
     cells = game.zones[effect.target.id].cells
     onto: StackSide = "bottom" if effect.under else "top"
+    touched = {number for number, _ in (*sources, *targets)}
+    # A card is one of its possible faces, so those that are put down before it in the loop do not lie there.
+    held = {
+        place: {face: mid.bit(lits[0]) for face, lits in there.items()}
+        for place, there in mid.layout.cards.items()
+        if place[1] is not None and any(place[0] == target for target, _ in targets)
+    }
     for face, is_ in mid.cases(effect.card):
         if face is None:
-            mid.fault("cards", address, NOT_THERE, circuit.both(when, is_))
+            mid.fault("cards", address, NOT_THERE, circuit.both(when, is_), zones=touched)
             continue
         for source, from_ in sources:
             here = circuit.both(is_, from_)
             if here == FALSE:
                 continue
-            taken = _take_from(mid, source, effect, named, face, here, address)
+            taken = _take_from(
+                mid,
+                source,
+                effect,
+                named,
+                face,
+                here,
+                lambda lit: mid.fault("cards", address, NOT_THERE, lit, zones=touched),
+            )
             for target, to in targets:
                 for at, in_ in cell:
                     lands = circuit.both(here, taken, to, in_)
                     if cells is None:
                         put_down(mid, (target, None), face, lands, address, onto)
                     elif at is None or not 0 <= at - cells.first < cells.size:
-                        mid.fault("cards", address, NO_CELL, lands)
+                        mid.fault("cards", address, NO_CELL, lands, zones=touched)
                     else:
-                        put_down(mid, (target, at - cells.first), face, lands, address)
+                        into = target, at - cells.first
+                        put_down(mid, into, face, lands, address, held=held[into])
                 mid.carried.append(Carried(face, source, target, circuit.both(here, to)))
     if when != TRUE or len(sources) != 1 or len(targets) != 1:
         mid.sizes.clear()
@@ -148,16 +178,23 @@ def resize(mid: Midway, number: int, by: int) -> None:
 
 
 def _take_from(  # what taking a card needs to know
-    mid: Midway, source: int, effect: a.MoveCard, named: Cases | None, face: int, when: Lit, address: str
+    mid: Midway,
+    source: int,
+    effect: a.MoveCard,
+    named: Cases | None,
+    face: int,
+    when: Lit,
+    missed: Callable[[Lit], None],
 ) -> Lit:
-    """Take a card of a face out of a zone; return whether it was there, which it must be."""
+    """Take a card of a face out of a zone; return whether it was there, and note when it was `missed`."""
     circuit, layout = mid.circuit, mid.layout
     cells = mid.game.zones[effect.source.id].cells
     if cells is None:
         side: StackSide = "bottom" if isinstance(effect.card, t.EndCard) and effect.card.end == "bottom" else "top"
         lits = layout.cards[source, None].get(face)
         there = mid.bit(lits[0]) if lits else FALSE
-        mid.fault("cards", address, NOT_THERE, circuit.both(when, there ^ 1))
+        if not (isinstance(effect.card, t.EndCard) and effect.card.zone == effect.source):  # what is on top is there
+            missed(circuit.both(when, there ^ 1))
         take(mid, (source, None), face, circuit.both(when, there), side)
         return there
     found, before = FALSE, FALSE
@@ -173,7 +210,7 @@ def _take_from(  # what taking a card needs to know
             chosen = circuit.any(circuit.both(is_, lit) for at, lit in named if at == cell + cells.first)
         take(mid, (source, cell), face, circuit.both(when, chosen))
         found = circuit.any((found, chosen))
-    mid.fault("cards", address, NOT_THERE, circuit.both(when, found ^ 1))
+    missed(circuit.both(when, found ^ 1))
     return found
 
 

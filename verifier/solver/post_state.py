@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -148,8 +148,9 @@ class Midway:
         what: Said,
         when: Lit,
         crowds: tuple[CellPlace, int] | None = None,
+        zones: Iterable[int] | None = None,
     ) -> None:
-        """Record a fault under a condition; the numbers of cards in zones are unknown from then on.
+        """Record a fault under a condition; the numbers of cards in `zones` (None: in all) are unknown from then on.
 
         To rely on them would exclude the very case in which the fault happens.
         """
@@ -157,7 +158,8 @@ class Midway:
             return
         self.faults.append(PossibleFault(about, address, what, when, crowds))
         if crowds is None:
-            self.sizes.clear()
+            for number in tuple(self.sizes) if zones is None else zones:
+                self.sizes.pop(number, None)
 
     # --- the order of stacks -----------------------------------------------------------------------------------------
 
@@ -196,7 +198,7 @@ class Midway:
                 continue
             cards = self.layout.cards[end[0], None]
             there = {face: self.bit(lits[0]) for face, lits in cards.items() if self.bit(lits[0]) != FALSE}
-            some = circuit.any(there.values())
+            some = TRUE if self.sizes.get(end[0], 0) > 0 else circuit.any(there.values())
             name = self.chance("order")
             shown = {face: circuit.variable((*name, face)) for face in there}
             if len(shown) == 1:

@@ -123,7 +123,7 @@ checked =
            *[other] { NUMBER($number) } worked examples held
         }
     .no-examples = no worked examples
-    .without-words = Without words of their own; pages and `play` make some of the rules:
+    .without-words = Without words of their own; pages and `play` make them from the rules:
     .and-more = { $addresses } and { $number } more
 
 ## Random games.

@@ -57,3 +57,16 @@ def test_a_card_that_may_be_gone_already_is_a_fault_of_the_deal_that_can_come_ab
     oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
     fault = model.deals.faults[0]
     assert not isinstance(oracle.contradictory("set-up", [*model.deals.constraints, fault.when]), Holds)
+
+
+def test_a_grid_laid_out_from_the_top_of_a_stack_takes_and_covers_nothing_that_may_not_be() -> None:
+    """How many cards a zone has is known from step to step, also where one is taken that might not be there."""
+    grid = "{for: {s: sort, n: size}, do: [{move: top(basket), from: basket, to: 'shelf[s]', cell: n}]}"
+    opened = "{move: 'at(shelf[apple], 1)', from: 'shelf[apple]', to: heap}"
+    rest = "{draw: 3, from: basket, to: bag}"
+    steps = f"shuffle: [shuffle: basket], grid: [{grid}], opened: [{opened}], rest: [{rest}]"
+    model = Model(engine(f"setup: {{{steps}}}\n").game, with_moves=False)
+    assert (model.deals.shortages, {fault.address for fault in model.deals.faults}) == ((), {"setup.opened"})
+    oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
+    never = [oracle.contradictory("set-up", [*model.deals.constraints, fault.when]) for fault in model.deals.faults]
+    assert all(isinstance(found, Holds) for found in never)

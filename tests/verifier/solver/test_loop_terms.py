@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from reference_engine import SeededChance
 from tests.helpers import engine
 from tests.verifier.solver.test_model import Here, follows
+from verifier.solver import binders
 from verifier.solver.model import Model
 
 ONE_BY_ONE = """cards:
@@ -45,3 +48,29 @@ def test_any_card_of_a_stack_may_come_to_lie_on_top_of_another() -> None:
         assert any(follows(here, transition, now) for transition in told)
         assert not any(follows(here, transition, here.values) for transition in told)  # no card stays where it was
     assert len(tops) == 3
+
+
+SOME = (
+    "moves:\n  eat:\n    in: meal\n    choose: {some: 3 of basket}\n    if: sum(1 for f in some) > 3\n"
+    "    do: [{move: some, to: heap}]\n"
+)
+
+
+def test_a_move_is_left_open_where_too_many_choices_are_looked_at_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(binders, "MOST_TRIED", 50)
+    noted = Model(engine(SOME).game).asker.open.noted
+    assert [(left.address, left.why.id) for left in noted] == [("moves.eat", "many-choices-begun")]
+
+
+def test_the_clock_is_looked_at_while_choices_are_looked_at_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(binders, "OFTEN", 1)
+    looked = 0
+
+    def stop() -> bool:
+        nonlocal looked
+        looked += 1
+        return False
+
+    model = Model(engine(SOME).game, stop=stop)
+    assert all(made.move != "eat" for made in model.transitions)
+    assert looked > 400
