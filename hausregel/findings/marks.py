@@ -10,7 +10,7 @@ from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import Transcript, main_rule, place, transcripts
 from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
-from spec.booklet import Booklet, PrintedSentence, Statement
+from spec.booklet import Booklet, PrintedSentence, Statement, Worded
 from spec.ruleset import Ruleset
 from verifier.verdict import Said, said
 
@@ -64,7 +64,7 @@ def _what(sentence: PrintedSentence, language: str, kind: MarkKind) -> Said:
         case "at odds":
             return said("sentences-at-odds")
         case "misprint":
-            return said("sentence-misprinted", slip=sentence.misprints[language].text)
+            return said("sentence-misprinted", slip=sentence.misprints[language].words)
 
 
 def _is_told(ruleset: Ruleset, booklets: Sequence[Booklet], chapter: str, sentence: PrintedSentence) -> bool:
@@ -76,5 +76,5 @@ def _is_told(ruleset: Ruleset, booklets: Sequence[Booklet], chapter: str, senten
     )
 
 
-def _marks(sentence: PrintedSentence) -> tuple[str, str]:
+def _marks(sentence: PrintedSentence) -> tuple[Worded, str]:
     return sentence.question, sentence.against.text if sentence.against is not None else ""

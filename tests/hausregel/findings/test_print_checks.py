@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
 from hausregel.work.library import load
 from spec.booklet import Booklet, read_booklet
-from verifier.verdict import said
+from verifier.verdict import from_data, said, to_data
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -284,9 +285,18 @@ def test_a_question_that_is_left_to_the_table_is_told_with_its_sentence(folder: 
     text = _with("rules: [setup.deal, options.helping]}", 'rules: [setup.deal, options.helping], open: "Who deals?"}')
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./printed.yaml"), booklets, "left to the table")
-    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open", question="Who deals?"))
+    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open", question=(("en", "Who deals?"),)))
     assert [says for _, says in finding.printed] == ["Everybody gets two."]
     assert list(marked(load("./french.yaml"), booklets, "left to the table")) == []
+
+
+def test_a_question_in_several_languages_is_told_in_that_of_the_reader(folder: Path) -> None:
+    question = 'open: {en: "Who deals?", fr: "Qui distribue ?"}'
+    text = _with("rules: [setup.deal, options.helping]}", f"rules: [setup.deal, options.helping], {question}}}")
+    (finding,) = marked(load("./printed.yaml"), [_booklet(folder, text)], "left to the table")
+    told = from_data(json.loads(json.dumps(to_data(finding.what))))
+    assert told.in_language("fr").endswith("Qui distribue ?")
+    assert told.in_language("de").endswith("Who deals?")
 
 
 def test_sentences_that_do_not_agree_are_told_with_both_places(folder: Path) -> None:
@@ -301,7 +311,7 @@ def test_a_misprint_is_told_of_the_language_that_has_it_and_is_no_difference(fol
     text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], misprint: {fr: A letter is missing.}}")
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./french.yaml"), booklets, "misprint")
-    assert finding.what == said("sentence-misprinted", slip="A letter is missing.")
+    assert finding.what == said("sentence-misprinted", slip=(("en", "A letter is missing."),))
     assert finding.printed == (("Un feuillet 2026 fr: “Manger”", "The fruit are mixed."),)
     assert list(marked(load("./printed.yaml"), booklets, "misprint")) == []
     assert list(translations(load("./printed.yaml"), booklets)) == []
