@@ -289,6 +289,7 @@ edition-otherwise = the edition of { $year } says this otherwise
 said-twice-alike = the booklet says this in more than one place
 said-twice-otherwise = the booklet says this in more than one place, and the places do not leave the same things open
 sentence-leaves-open = the print leaves a question to the players: { WORDED($question) }
+begins-outside-the-game = who begins rests on no card and no chance, only on something outside the game
 sentences-at-odds = two sentences of the booklet do not agree
 sentence-misprinted = this is only misprinted: { WORDED($slip) }
 inherited-changed = the rules of the base game are to hold; the variant has another rule in the place of this one
