@@ -380,7 +380,8 @@ def _some_properties(  # what the command was given
         key: between.join(dict.fromkeys(filter(None, (*before.get(key, "").split(between), str(made[key])))))
         for key, between in (("date", " and "), ("command", "; "))
     }
-    write_findings(out, with_faults(page.found, fresh, cases), page.editions, {**page.about, "added": together})
+    about = {**(page.about or made), "added": together}
+    write_findings(out, with_faults(page.found, fresh, cases), page.editions, about)
     if form == "json":
         print_json(in_json(fresh, (), made, {}))
     else:

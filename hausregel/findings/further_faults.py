@@ -12,11 +12,11 @@ from hausregel.findings.faults import COUNTED
 from hausregel.findings.finding import Finding, ValueCase
 from verifier.verdict import Said, without_numbers
 
-Cases = Mapping[tuple[str, str], Sequence[ValueCase]]
+RefutedValues = Mapping[tuple[str, str], Sequence[ValueCase]]
 """What is refuted with single values: a ruleset and the address of a reading -> the cases."""
 
 
-def with_faults(before: Sequence[Finding], fresh: Sequence[Finding], cases: Cases) -> list[Finding]:
+def with_faults(before: Sequence[Finding], fresh: Sequence[Finding], cases: RefutedValues) -> list[Finding]:
     """Return what stands on a page with refutations that are new to it, each in the place of the same one if there is.
 
     With other readings nothing is told that the page says of the usual ones, unless it surely happens more often.

@@ -29,7 +29,7 @@ from hausregel.findings.collector import (
     unchecked_duties,
 )
 from hausregel.findings.finding import Edition, Finding, FindingKind
-from hausregel.findings.further_faults import Cases
+from hausregel.findings.further_faults import RefutedValues
 from hausregel.findings.outcomes import OutcomeQuestion, OutcomeSearch, SeenOutcome, looked_for
 from hausregel.findings.sightings import PlayQuestion, Sight, looked_at
 from hausregel.findings.trap_search import FoundTrap, traps_in
@@ -103,7 +103,7 @@ def gather(
 
 def gather_faults(
     errors: Console, names: Sequence[str], effort: Effort, language: str = "en"
-) -> tuple[tuple[Finding, ...], Cases]:
+) -> tuple[tuple[Finding, ...], RefutedValues]:
     """Return what is refuted of the properties of an effort in those rulesets that are printed, and by which values.
 
     Nothing is compared. Errors: `Stopped`.
