@@ -56,6 +56,7 @@ ALONE: Final = (
     type=OneOf(ALONE),
     metavar="kind",
 )
+@click.option("--property", "properties", multiple=True, metavar="id")
 @click.option(
     "--shorten",
     is_flag=True,
@@ -83,6 +84,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     budget: float | None,
     compare: float | None,
     kinds: tuple[FindingKind, ...],
+    properties: tuple[str, ...],
     shorten: bool,
     repair: bool,
     work: int,
@@ -102,12 +104,18 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
     if shorten or repair:
-        if out is None or proofs is not None or keep or kinds or shorten == repair:
+        if out is None or proofs is not None or keep or kinds or properties or shorten == repair:
             fail(misuse("findings.alone"))
         if shorten:
             _shorten(console, errors, out, chosen, rulesets, work, workers, form)
         else:
             _repair(console, errors, out, chosen, rulesets, budget, cache, form)
+        raise SystemExit(HELD)
+    if properties:
+        if out is None or proofs is not None or keep or kinds:
+            fail(misuse("findings.properties-alone"))
+        effort = (budget, workers, cache)
+        _some_properties(console, errors, properties, chosen, rulesets, out, effort, form)
         raise SystemExit(HELD)
     if kinds:
         if proofs is not None or keep:
@@ -343,6 +351,43 @@ def _some_kinds(  # what the command was given
         _print(console, found)
 
 
+def _some_properties(  # what the command was given
+    console: Console,
+    errors: Console,
+    properties: Sequence[str],
+    chosen: Sequence[str],
+    named: Sequence[str],
+    out: Path,
+    given: tuple[float | None, int | None, Path],
+    form: str,
+) -> None:
+    """Verify some properties only, and add to the page what it does not say yet."""
+    from hausregel.findings import Stopped, gather_faults, in_json, made_by, with_faults, write_findings
+    from hausregel.work.verify import Effort
+
+    page = _page_at(out)
+    budget, workers, cache = given
+    effort = Effort(budget=budget, workers=workers, cache=cache, properties=tuple(properties))
+    try:
+        fresh, cases = gather_faults(errors, chosen, effort, spoken())
+    except (Stopped, KeyboardInterrupt):
+        fail(misuse("findings.kept"), STOPPED)
+    limit = [f"--budget {budget:g}s"] if budget is not None else []
+    asked = [f"--property {id_}" for id_ in properties]
+    made = made_by(" ".join(["hausregel findings", *named, *asked, *limit]), {})
+    before = cast("Mapping[str, str]", page.about.get("added", {}))
+    together = {
+        key: between.join(dict.fromkeys(filter(None, (*before.get(key, "").split(between), str(made[key])))))
+        for key, between in (("date", " and "), ("command", "; "))
+    }
+    about = {**(page.about or made), "added": together}
+    write_findings(out, with_faults(page.found, fresh, cases), page.editions, about)
+    if form == "json":
+        print_json(in_json(fresh, (), made, {}))
+    else:
+        _print(console, fresh)
+
+
 def _with_kinds(
     found: Sequence[Finding],
     kinds: Collection[str],
@@ -384,7 +429,7 @@ def _head(ruleset: str, kind: str, address: str) -> str:
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:
-    return {key: page.about[key] for key in ("kinds", "shortened", "repaired") if key in page.about}
+    return {key: page.about[key] for key in ("kinds", "added", "shortened", "repaired") if key in page.about}
 
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:

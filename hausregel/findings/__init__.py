@@ -4,8 +4,9 @@ from hausregel.findings.citations import cited_at
 from hausregel.findings.collector import VerifiedRuleset
 from hausregel.findings.data import in_json
 from hausregel.findings.finding import TITLES, TOLD_OF, Finding, FindingKind
+from hausregel.findings.further_faults import with_faults
 from hausregel.findings.markdown import EarlierPage, made_by, read_findings, what_of, write_findings
-from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_kinds
+from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_faults, gather_kinds
 from hausregel.findings.shorter_plays import minimal_plays
 from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
 
@@ -22,12 +23,14 @@ __all__ = [
     "can_be_repaired",
     "cited_at",
     "gather",
+    "gather_faults",
     "gather_kinds",
     "in_json",
     "made_by",
     "minimal_plays",
     "read_findings",
     "what_of",
+    "with_faults",
     "with_repairs",
     "write_findings",
 ]

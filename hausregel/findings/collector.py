@@ -219,6 +219,18 @@ def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
         )
 
 
+def single_cases(
+    known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]
+) -> Mapping[tuple[str, str], Sequence[ValueCase]]:
+    """Return what is refuted with single values: the ruleset and the address of a reading -> the cases."""
+    found: dict[tuple[str, str], list[ValueCase]] = {}
+    for fault in faults_of(known, everything):
+        if len(fault.chosen) == 1:
+            ((name, value),) = fault.chosen.items()
+            found.setdefault((known.name, f"readings.{name}"), []).append(_case(fault, value))
+    return found
+
+
 def _case(fault: Refutation, value: str) -> ValueCase:
     first = fault.verdicts[0]
     return ValueCase(value=value, property=first.property, players=fault.players, word=first.word, detail=fault.what)

@@ -33,7 +33,7 @@ from verifier.verdict import REPORT, Ending
 WIDE: Final = 78
 """Units: columns of a play on the page."""
 
-ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened", "repaired")
+ABOUT: Final = ("date", "command", "versions", "others", "kinds", "added", "shortened", "repaired")
 """What a page says of how it was made."""
 
 
@@ -116,6 +116,8 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
         runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
     for (date, command), titles in runs.items():
         yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by {_commands(command)}."
+    if added := cast(Mapping[str, str], about.get("added", {})):
+        yield f"Further refutations were added on {added['date']} by {_commands(added['command'])}."
     if shortened := cast(Mapping[str, str], about.get("shortened", {})):
         yield f"The plays were shortened on {shortened['date']} by {_commands(shortened['command'])}."
     if repaired := cast(Mapping[str, str], about.get("repaired", {})):

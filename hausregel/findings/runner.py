@@ -25,9 +25,11 @@ from hausregel.findings.collector import (
     open_passages,
     pairs_of,
     refutations,
+    single_cases,
     unchecked_duties,
 )
 from hausregel.findings.finding import Edition, Finding, FindingKind
+from hausregel.findings.further_faults import RefutedValues
 from hausregel.findings.outcomes import OutcomeQuestion, OutcomeSearch, SeenOutcome, looked_for
 from hausregel.findings.sightings import PlayQuestion, Sight, looked_at
 from hausregel.findings.trap_search import FoundTrap, traps_in
@@ -97,6 +99,20 @@ def gather(
         if comparison.a != comparison.b
     )
     return GatheredFindings(known, findings, tuple(editions))
+
+
+def gather_faults(
+    errors: Console, names: Sequence[str], effort: Effort, language: str = "en"
+) -> tuple[tuple[Finding, ...], RefutedValues]:
+    """Return what is refuted of the properties of an effort in those rulesets that are printed, and by which values.
+
+    Nothing is compared. Errors: `Stopped`.
+    """
+    known = _verified(errors, names, effort, lambda _: None, Words(language, COMMAND))
+    printed = [edition for edition in known if status_of(edition.ruleset) == "official"]
+    found = tuple(finding for edition in printed for finding in refutations(edition, known))
+    cases = {place: some for edition in printed for place, some in single_cases(edition, known).items()}
+    return found, cases
 
 
 def gather_kinds(

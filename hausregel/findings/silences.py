@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -43,6 +44,7 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
         told.add(question)
         values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
         printed = tuple(dict.fromkeys(_near(there, address, readings) or _near(there, "", readings)))
+        printed = printed or tuple(dict.fromkeys(_naming(there, address)))
         added_by = _added_by(ruleset.printed, address)
         yield Finding(
             ruleset=ruleset.name,
@@ -109,7 +111,9 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
         if address == "match.opener" and "opener" not in mentioned(ruleset.root, "start.player"):
             continue  # who begins is decided otherwise
         readings = changed[address] if address in added else _readings_of(ruleset.root, address, changed)
-        if not any(_settles(statement, address, readings) for statement in statements):
+        if not any(_settles(statement, address, readings) for statement in statements) or (
+            address == "match.rounds" and not _is_given(ruleset.root, address, statements)
+        ):
             found[address] = readings
     left = {name for some in changed.values() for name in some} - {name for some in found.values() for name in some}
     for reading in sorted(left):
@@ -120,6 +124,13 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
             resting = (address for address in questions(ruleset.root) if reading in mentioned(ruleset.root, address))
             found.setdefault(next(resting, touched[0]), frozenset({reading}))
     return found
+
+
+def _is_given(root: Node, address: str, statements: Sequence[Statement]) -> bool:
+    """Return whether a rule has no number in it that is an option, or a sentence gives the number of each."""
+    numbers = mentioned(root, address) & set(entries(child(root, "options")))
+    given = [repr(plain(statement.holds)) for statement in statements if statement.holds is not None]
+    return all(any(re.search(rf"\b{number}\b", formula) for formula in given) for number in numbers)
 
 
 def _is_condition(address: str) -> bool:
@@ -208,6 +219,14 @@ def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -
             if is_named and any(f"readings.{name}" in named for name in readings):
                 found.append((place(transcript.booklet, chapter, transcript.language, statement), statement.says))
     return found
+
+
+def _naming(there: Sequence[Transcript], address: str) -> Iterator[tuple[str, str]]:
+    """Yield the sentences that name just this rule."""
+    for transcript in there:
+        for chapter, _, statement in transcript.sentences():
+            if address in {rule.text for rule in statement.rules}:
+                yield place(transcript.booklet, chapter, transcript.language, statement), statement.says
 
 
 _WHAT: Final[Mapping[str, str]] = {

@@ -155,13 +155,15 @@ class Effort:
     """How much is done for each of several rulesets.
 
     `budget`: seconds, None for no limit. `workers`: processes, None for one for each processor. `cache`: the folder of
-    what is settled. `other_values`: whether every single other value of the options is looked at, too.
+    what is settled. `other_values`: whether every single other value of the options is looked at, too. `properties`:
+    those that are settled, none for all.
     """
 
     budget: float | None
     workers: int | None
     cache: Path
     other_values: bool = False
+    properties: tuple[str, ...] = ()
 
 
 def letter_of(ruleset: Ruleset) -> Mapping[str, str]:
@@ -192,6 +194,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop, lang
         budget=effort.budget,
         workers=effort.workers or default_workers(),
         other_values=effort.other_values,
+        properties=effort.properties,
         cache=effort.cache,
     )
 

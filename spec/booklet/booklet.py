@@ -50,6 +50,17 @@ class Inherits:
 
 Backing = CarriedBy | NoMatterOfRules | NotSaid | Inherits
 
+Worded = tuple[tuple[str, str], ...]
+"""The same in several languages: each with its words, English first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misprint:
+    """What is only misprinted in a language, in words of ours."""
+
+    words: Worded
+    span: Span = field(compare=False)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statement:
@@ -84,9 +95,9 @@ class PrintedSentence:
     """The sentence further up that says the same; None if it says something new."""
     against: Quoted | None = None
     """The sentence further up that does not agree with it."""
-    question: str = ""
+    question: Worded = ()
     """What it leaves to those at the table, and no reading of a ruleset asks."""
-    misprints: Mapping[str, Quoted] = field(default_factory=lambda: MappingProxyType({}))
+    misprints: Mapping[str, Misprint] = field(default_factory=lambda: MappingProxyType({}))
     """What is only misprinted in it or its heading, by language."""
     instead_of: tuple[Quoted, ...] = ()
     """The rules of the game that a variant changes, in whose place it puts something else."""

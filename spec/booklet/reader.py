@@ -13,12 +13,14 @@ from spec.booklet.booklet import (
     CarriedBy,
     Chapter,
     Inherits,
+    Misprint,
     NoMatterOfRules,
     NotSaid,
     PrintedHeading,
     PrintedSentence,
     Quoted,
     Statement,
+    Worded,
 )
 from spec.codes import has_errors
 from spec.ruleset import BOOKLET, misfits
@@ -129,13 +131,20 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
         implied=implied is not None and implied.value is True,
         again=_quoted(again) if again is not None else None,
         against=_quoted(against) if against is not None else None,
-        question=text_of(question) if question is not None else "",
+        question=_worded(question) if question is not None else (),
         misprints={
-            language: Quoted(text_of(slip.node), slip.key_span)
+            language: Misprint(_worded(slip.node), slip.key_span)
             for language, slip in entries(child(node, "misprint")).items()
         },
         instead_of=tuple(map(_quoted, items(child(node, "instead_of")))),
     )
+
+
+def _worded(node: Node) -> Worded:
+    """Return words by language; a text alone is English."""
+    if isinstance(node.value, str):
+        return (("en", node.value),)
+    return tuple((language, text_of(words.node)) for language, words in entries(node).items())
 
 
 def _other(node: Node, original: Statement) -> Statement | None:

@@ -39,7 +39,8 @@ GAME: Final = "elfer-raus/junior"
 BOOKS: Final = {language: Book(Shelf((GAME,)), GAME, language) for language in LANGUAGES}
 
 FACTS: Final[Mapping[FactKind, Any]] = {
-    "number": 1_234, "plain": "x", "said": Said("never-so"), "commas": (Said("never-so"),),
+    "number": 1_234, "plain": "x", "worded": (("en", "plates"), ("de", "Teller")),
+    "said": Said("never-so"), "commas": (Said("never-so"),),
     "clauses": (Said("never-so"),),
     "aside": ": for programmers", "move": "draw", "moves": ("draw", "pass"), "phase": "turn", "end": "laid_out",
     "after": "next", "zone": "hand", "variable": "v", "definition": "d", "claim": "own_place", "claims": ("own_place",),

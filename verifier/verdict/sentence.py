@@ -20,9 +20,9 @@ ThingKind = Literal[
 """A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, seats by
 their numbers, an option or reading with a value."""
 
-FactKind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
-"""What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers read;
-a thing of the game."""
+FactKind = Literal["number", "plain", "worded", "said", "commas", "clauses", "aside"] | ThingKind
+"""What a fact is: a count; a number or a word as it is; words in several languages, each with its language; another
+sentence, or several; what only programmers read; a thing of the game."""
 
 PART: Final = "sentences"
 """The part of the catalogue that has their words."""
@@ -106,6 +106,9 @@ def _unfolded(kind: FactKind, value: Any, language: str) -> Iterator[str | Fact]
     match kind:
         case "number":
             yield Fact("plain", number(value, language))
+        case "worded":
+            words = dict(value)
+            yield Fact("plain", words.get(language, next(iter(words.values()))))
         case "said":
             yield from value.unfolded(language)
         case "commas" | "clauses":
@@ -170,6 +173,8 @@ def _fits(kind: FactKind, value: object) -> bool:
             return type(value) is int
         case "plain":
             return type(value) in (int, str)
+        case "worded":
+            return isinstance(value, tuple) and bool(value) and all(map(_is_pair, value))
         case "said":
             return isinstance(value, Said)
         case "commas" | "clauses":
@@ -179,9 +184,13 @@ def _fits(kind: FactKind, value: object) -> bool:
         case "seats":
             return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in value)
         case "choice" | "setting":
-            return isinstance(value, tuple) and len(value) == 2 and all(isinstance(item, str) for item in value)
+            return _is_pair(value)
         case _:
             return isinstance(value, str)
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(item, str) for item in value)
 
 
 # --- as data ---------------------------------------------------------------------------------------------------------

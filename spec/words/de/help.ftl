@@ -128,6 +128,7 @@ findings = Sammeln, was in gedruckten Regeln falsch, offen oder verschieden ist 
     .budget = Wie lange jedes Regelwerk dauern darf, etwa 90s oder 5m; ohne Angabe beliebig lange.
     .compare = Wie viele Sekunden jeder Vergleich von Regeln dauern darf; ohne Angabe beliebig viele.
     .kind = Nur nach Befunden dieser Art suchen, die keine Urteile brauchen; alle anderen auf der Seite bleiben. Mehrfach möglich.
+    .property = Nur diese Eigenschaft verifizieren, mit jeder Lesart, und auf der Seite von --out ergänzen, was dort noch nicht steht. Mehrfach möglich.
     .shorten = Für das, was auf der Seite steht, nach kürzeren Spielen suchen, die dasselbe zeigen; verifiziert wird nichts.
     .repair = Nach den kleinsten Reparaturen für das suchen, was auf der Seite steht; jede Verifikation hat das --budget.
     .work = Mit --shorten: wie viele Züge für jedes Spiel versucht werden.

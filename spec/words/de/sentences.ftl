@@ -287,6 +287,7 @@ edition-otherwise = die Ausgabe von { $year } sagt das anders
 said-twice-alike = die Anleitung sagt das an mehr als einer Stelle
 said-twice-otherwise = die Anleitung sagt das an mehr als einer Stelle, und die Stellen lassen nicht dasselbe offen
 sentence-leaves-open = der Druck überlässt den Spielern eine Frage: { $question }
+begins-outside-the-game = wer beginnt, hängt an keiner Karte und keinem Zufall, nur an etwas außerhalb des Spiels
 sentences-at-odds = zwei Sätze der Anleitung passen nicht zueinander
 sentence-misprinted = das ist nur ein Druckfehler: { $slip }
 inherited-changed = die Regeln des Grundspiels sollen gelten; die Variante hat an der Stelle dieser Regel eine andere

@@ -85,6 +85,7 @@ value =
 findings =
     .alone = --shorten oder --repair arbeitet an der Seite von --out; alles andere weglassen
     .no-verdicts = --kind fällt keine Urteile; --proofs und --keep weglassen
+    .properties-alone = --property ergänzt die Seite von --out; --proofs, --keep und --kind weglassen
     .kept = angehalten; was geklärt ist, bleibt, derselbe Befehl macht damit weiter
     .unwritten = angehalten; nichts wurde geschrieben
     .no-findings = auf { $page } stehen keine Befunde

@@ -128,6 +128,7 @@ findings = Collect what is wrong, missing, open or different in printed rules.
     .budget = The time limit for each ruleset, such as 90s or 5m; by default none.
     .compare = The time limit for each comparison of rules, in seconds; by default none.
     .kind = Look only for findings of this kind, which need no verdicts; all others on the page stay. Repeat for more.
+    .property = Verify only this property, under every reading, and add to the page of --out what it does not say yet. Repeat for more.
     .shorten = Look for shorter plays that show the same, for what stands on the page; nothing is verified.
     .repair = Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.
     .work = With --shorten: how many moves are tried for each play.

@@ -85,6 +85,7 @@ value =
 findings =
     .alone = --shorten or --repair works on the page of --out; leave all else out
     .no-verdicts = --kind makes no verdicts; leave --proofs and --keep out
+    .properties-alone = --property adds to the page of --out; leave --proofs, --keep and --kind out
     .kept = stopped; what is settled is kept, the same command goes on with it
     .unwritten = stopped; nothing was written
     .no-findings = there are no findings on { $page }

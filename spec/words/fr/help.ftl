@@ -128,6 +128,7 @@ findings = Rassembler ce qui, dans des règles imprimées, est faux, manque, res
     .budget = Le temps accordé à chaque jeu de règles, comme 90s ou 5m ; par défaut, sans limite.
     .compare = Le temps accordé à chaque comparaison de règles, en secondes ; par défaut, sans limite.
     .kind = Ne chercher que les constats de cette sorte, qui n’ont pas besoin de verdicts ; tous les autres de la page restent. Peut se répéter.
+    .property = Ne vérifier que cette propriété, avec chaque lecture, et ajouter à la page de --out ce qu’elle ne dit pas encore. Peut se répéter.
     .shorten = Chercher, pour ce qui est sur la page, des parties plus courtes qui montrent la même chose ; rien n’est établi de nouveau.
     .repair = Chercher les plus petites réparations de ce qui est sur la page ; chaque vérification a le --budget.
     .work = Avec --shorten : combien de coups sont essayés pour chaque partie.

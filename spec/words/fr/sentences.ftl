@@ -287,6 +287,7 @@ edition-otherwise = l’édition de { $year } le dit autrement
 said-twice-alike = la notice le dit en plus d’un endroit
 said-twice-otherwise = la notice le dit en plus d’un endroit, et ces endroits ne laissent pas les mêmes choses ouvertes
 sentence-leaves-open = le texte imprimé laisse une question aux joueurs : { $question }
+begins-outside-the-game = qui commence ne dépend d'aucune carte ni d'aucun hasard, seulement de quelque chose hors du jeu
 sentences-at-odds = deux phrases de la notice ne s’accordent pas
 sentence-misprinted = ce n’est qu’une coquille : { $slip }
 inherited-changed = les règles du jeu de base doivent rester ; la variante a une autre règle à la place de celle-ci

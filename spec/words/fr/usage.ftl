@@ -85,6 +85,7 @@ value =
 findings =
     .alone = --shorten ou --repair travaille sur la page de --out ; laisser de côté tout le reste
     .no-verdicts = --kind ne rend pas de verdicts ; laisser de côté --proofs et --keep
+    .properties-alone = --property complète la page de --out ; laisser de côté --proofs, --keep et --kind
     .kept = arrêté ; ce qui est établi est gardé, la même commande continue
     .unwritten = arrêté ; rien n’a été écrit
     .no-findings = il n’y a pas de constats sur { $page }

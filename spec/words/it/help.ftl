@@ -128,6 +128,7 @@ findings = Raccoglie che cosa, nelle regole stampate, è sbagliato, manca, resta
     .budget = Il tempo concesso a ogni raccolta di regole, come 90s o 5m; se non indicato, senza limite.
     .compare = Il tempo concesso a ogni confronto di regole, in secondi; se non indicato, senza limite.
     .kind = Cerca solo i rilievi di questo tipo, che non hanno bisogno di verdetti; tutti gli altri della pagina restano. Si può ripetere.
+    .property = Verifica solo questa proprietà, con ogni lettura, e aggiunge alla pagina di --out quello che non dice ancora. Si può ripetere.
     .shorten = Cerca, per quanto sta sulla pagina, partite più corte che mostrano la stessa cosa; niente viene verificato di nuovo.
     .repair = Cerca le riparazioni più piccole per quanto sta sulla pagina; ogni verifica ha il --budget.
     .work = Con --shorten: quante mosse si provano per ogni partita.

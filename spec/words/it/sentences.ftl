@@ -287,6 +287,7 @@ edition-otherwise = l’edizione del { $year } lo dice diversamente
 said-twice-alike = il libretto lo dice in più di un punto
 said-twice-otherwise = il libretto lo dice in più di un punto, e questi punti non lasciano aperte le stesse cose
 sentence-leaves-open = il testo stampato lascia una domanda ai giocatori: { $question }
+begins-outside-the-game = chi comincia non dipende da nessuna carta né dal caso, ma solo da qualcosa fuori dal gioco
 sentences-at-odds = due frasi del libretto non concordano
 sentence-misprinted = è solo un refuso: { $slip }
 inherited-changed = devono valere le regole del gioco di base; al posto di questa la variante ne ha un’altra

@@ -85,6 +85,7 @@ value =
 findings =
     .alone = --shorten o --repair lavora sulla pagina di --out; tralasciare tutto il resto
     .no-verdicts = --kind non emette verdetti; tralasciare --proofs e --keep
+    .properties-alone = --property completa la pagina di --out; tralasciare --proofs, --keep e --kind
     .kept = fermato; quanto è chiarito resta, lo stesso comando continua da lì
     .unwritten = fermato; non è stato scritto nulla
     .no-findings = su { $page } non ci sono rilievi

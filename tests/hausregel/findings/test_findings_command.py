@@ -49,6 +49,22 @@ def printed(folder: Path) -> tuple[str, str]:
     return "./original.yaml", "./second.yaml"
 
 
+def test_refutations_of_one_property_join_a_page_and_nothing_else_is_changed(
+    folder: Path, printed: tuple[str, str]
+) -> None:
+    with (folder / "original.yaml").open("a", encoding="utf-8") as file:
+        file.write("properties:\n  nothing_eaten: count(bowl) == 0\n")
+    ask = ("findings", printed[0], "--property", "nothing_eaten", "--budget", "3s", "--out", "found.md")
+    assert command(*ask).exit_code == 0
+    (broken,) = data(command(*ask, "--format", "json"))["findings"]
+    assert (broken["kind"], broken["property"]) == ("broken claim", "nothing_eaten")
+    page = (folder / "found.md").read_text(encoding="utf-8")
+    assert page.count("(`properties.nothing_eaten`, 2 players)") == 1
+    assert "Further refutations were added on" in page
+    assert command("findings", "--property", "ends").exit_code == 2
+    assert command(*ask, "--kind", "tie").exit_code == 2
+
+
 @pytest.mark.slow
 def test_it_writes_a_page_with_the_plays_and_keeps_what_it_says_of_rulesets_that_are_not_named(
     folder: Path, printed: tuple[str, str]

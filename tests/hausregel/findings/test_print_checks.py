@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
 from hausregel.work.library import load
 from spec.booklet import Booklet, read_booklet
-from verifier.verdict import said
+from verifier.verdict import from_data, said, to_data
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -169,6 +170,29 @@ def test_a_rule_that_no_sentence_names_is_told(folder: Path) -> None:
     assert str(finding.what) == "no printed sentence settles how this step of the set-up is done"
 
 
+MATCH: Final = "add:\n  options.rounds: {range: 1..9, default: 2}\n  match: {rounds: rounds, points: score(p)}\n"
+ROUNDS: Final = (
+    "      rounds: {under: the_end, says: Play several rounds., rules: [match, match.rounds, options.rounds]}\n"
+)
+
+
+def test_a_number_of_rounds_that_no_sentence_gives_is_told(folder: Path) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    (folder / "printed.yaml").write_text(text.replace("add:\n", MATCH, 1), encoding="utf-8")
+    open_ones = {
+        finding.address: finding for finding in silences(load("./printed.yaml"), [_booklet(folder, LEAFLET + ROUNDS)])
+    }
+    assert (
+        str(open_ones["match.rounds"].what)
+        == "what is printed leaves something open, and how many rounds are played depends on it"
+    )
+    assert [says for _, says in open_ones["match.rounds"].printed] == ["Play several rounds."]
+    given = ROUNDS.replace("rules:", 'holds: "rounds == 2", rules:')
+    assert "match.rounds" not in {
+        finding.address for finding in silences(load("./printed.yaml"), [_booklet(folder, LEAFLET + given)])
+    }
+
+
 READING: Final = (
     'add:\n  readings.full:\n    values: {by_then: {}, never: {replace: {end.empty: "count(plate[turn]) == 9"}}}\n'
     "    default: by_then\n    cite: leaflet/The end\n"
@@ -284,9 +308,48 @@ def test_a_question_that_is_left_to_the_table_is_told_with_its_sentence(folder: 
     text = _with("rules: [setup.deal, options.helping]}", 'rules: [setup.deal, options.helping], open: "Who deals?"}')
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./printed.yaml"), booklets, "left to the table")
-    assert (finding.address, finding.what) == ("setup.deal", said("sentence-leaves-open", question="Who deals?"))
+    assert (finding.address, finding.what) == (
+        "setup.deal",
+        said("sentence-leaves-open", question=(("en", "Who deals?"),)),
+    )
     assert [says for _, says in finding.printed] == ["Everybody gets two."]
     assert list(marked(load("./french.yaml"), booklets, "left to the table")) == []
+
+
+BEGINS: Final = "      youngest: {under: eating, says: The youngest begins., rules: [start.player]}\n"
+
+
+def _started(folder: Path, by: str) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    (folder / "printed.yaml").write_text(text.replace("add:\n", f"add:\n  start.player: {by}\n", 1), encoding="utf-8")
+
+
+def test_a_start_that_rests_on_nothing_in_the_game_is_told_with_its_question_if_it_has_one(folder: Path) -> None:
+    _started(folder, "opener")
+    (finding,) = marked(load("./printed.yaml"), [_booklet(folder, LEAFLET + BEGINS)], "left to the table")
+    assert (finding.address, finding.what) == ("start.player", said("begins-outside-the-game"))
+    assert [says for _, says in finding.printed] == ["The youngest begins."]
+    asked = BEGINS.replace("]}", '], open: "Who is it?"}')
+    (finding,) = marked(load("./printed.yaml"), [_booklet(folder, LEAFLET + asked)], "left to the table")
+    assert str(finding.what).endswith("outside the game; the print leaves a question to the players: Who is it?")
+    twice = asked + asked.replace("youngest:", "twins:").replace("Who is it?", "What of twins?")
+    _, other = marked(load("./printed.yaml"), [_booklet(folder, LEAFLET + twice)], "left to the table")
+    assert str(other.what) == "the print leaves a question to the players: What of twins?"
+
+
+def test_a_start_that_cards_settle_is_not_left_to_the_table(folder: Path) -> None:
+    _started(folder, "first(p for p in players if stone in plate[p])")
+    assert list(marked(load("./printed.yaml"), [_booklet(folder, LEAFLET + BEGINS)], "left to the table")) == []
+
+
+def test_a_question_in_several_languages_is_told_in_that_of_the_reader(folder: Path) -> None:
+    question = 'open: {en: "Who deals?", fr: "Qui distribue ?"}'
+    text = _with("rules: [setup.deal, options.helping]}", f"rules: [setup.deal, options.helping], {question}}}")
+    (finding,) = marked(load("./printed.yaml"), [_booklet(folder, text)], "left to the table")
+    assert finding.what is not None
+    told = from_data(json.loads(json.dumps(to_data(finding.what))))
+    assert told.in_language("fr").endswith("Qui distribue ?")
+    assert told.in_language("de").endswith("Who deals?")
 
 
 def test_sentences_that_do_not_agree_are_told_with_both_places(folder: Path) -> None:
@@ -301,7 +364,7 @@ def test_a_misprint_is_told_of_the_language_that_has_it_and_is_no_difference(fol
     text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], misprint: {fr: A letter is missing.}}")
     booklets = [_booklet(folder, text)]
     (finding,) = marked(load("./french.yaml"), booklets, "misprint")
-    assert finding.what == said("sentence-misprinted", slip="A letter is missing.")
+    assert finding.what == said("sentence-misprinted", slip=(("en", "A letter is missing."),))
     assert finding.printed == (("Un feuillet 2026 fr: “Manger”", "The fruit are mixed."),)
     assert list(marked(load("./printed.yaml"), booklets, "misprint")) == []
     assert list(translations(load("./printed.yaml"), booklets)) == []
