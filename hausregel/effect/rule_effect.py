@@ -1,0 +1,136 @@
+"""What a rule does to the game, compared with another on the same deals: for each number of players, by each policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from hausregel.effect.paired_games import GamesTask, joined, played
+from hausregel.work.library import built
+from reference_engine import Engine
+from verifier.analysis import seats_are_alike
+from verifier.consequences import (
+    EstimatedSides,
+    ExactVersion,
+    RuleSide,
+    WhyNoVersion,
+    compared,
+    exact_version,
+    judged,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectSetting:
+    """How rules are compared. `states` are the most that are visited for exact numbers; 0 for none of these."""
+
+    policies: tuple[str, ...]
+    games: int
+    seed: int
+    max_moves: int
+    states: int
+    workers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersEffect:
+    """What a rule does with one number of players: estimates by policy, and exact numbers or why there are none.
+
+    `by_seat` is whether a rule of one of the sides names seats, so that chances are told by seat as well.
+    """
+
+    players: int
+    by_seat: bool
+    estimates: Mapping[str, EstimatedSides]
+    exact: ExactVersion | WhyNoVersion | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleEffect:
+    """What a rule does to the game: the base, the rule, and the effect for each number of players.
+
+    `stopped` is whether the user stopped the run, so that some numbers are missing.
+    """
+
+    base: RuleSide
+    rule: RuleSide
+    setting: EffectSetting
+    effects: tuple[PlayersEffect, ...]
+    stopped: bool
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether one of the games is a match, of which first rounds were compared."""
+        numbers = [effect.players for effect in self.effects][:1]
+        return any(
+            built(side.ruleset, players, side.options).game.match is not None
+            for side in (self.base, self.rule)
+            for players in numbers
+        )
+
+
+def effect_of(
+    base: RuleSide,
+    rule: RuleSide,
+    numbers: Sequence[int],
+    setting: EffectSetting,
+    progress: Callable[[int], None],
+    stop: Callable[[], bool] = lambda: False,
+) -> RuleEffect:
+    """Return what a rule does compared with a base; `progress` hears how many games were played.
+
+    Differences are judged over all numbers of the report together. Errors: `FaultyRules`.
+    """
+    sides = (base, rule)
+    task = partial(_task, setting=setting)
+    tasks = {
+        (players, policy): (task(base, players, policy), task(rule, players, policy))
+        for players in numbers
+        for policy in setting.policies
+    }
+    batches = {}
+    for part, records in played([side for pair in tasks.values() for side in pair], setting.workers):
+        batches[part] = records
+        progress(len(records))
+        if stop():
+            break
+    engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
+    seats = {players: not all(seats_are_alike(engine.game) for engine in pair) for players, pair in engines.items()}
+    found: dict[str, EstimatedSides] = {}
+    if not stop():
+        found = judged(
+            {
+                f"{players} {policy}": compared(
+                    engines[players], (joined(batches, pair[0]), joined(batches, pair[1])), by_seat=seats[players]
+                )
+                for (players, policy), pair in tasks.items()
+            }
+        )
+    effects: list[PlayersEffect] = []
+    for players in numbers:
+        exact = None
+        if setting.states and not stop():
+            exact = exact_version(sides, players, by_seat=seats[players], most=setting.states, stop=stop)
+        estimates = {
+            policy: found[f"{players} {policy}"] for policy in setting.policies if f"{players} {policy}" in found
+        }
+        effects.append(PlayersEffect(players=players, by_seat=seats[players], estimates=estimates, exact=exact))
+    return RuleEffect(base=base, rule=rule, setting=setting, effects=tuple(effects), stopped=stop())
+
+
+def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:
+    return GamesTask(
+        ruleset=side.ruleset.name,
+        options=tuple(side.options.items()),
+        players=players,
+        policy=policy,
+        seed=setting.seed,
+        first=0,
+        games=setting.games,
+        max_moves=setting.max_moves,
+    )
+
+
+def _engine(side: RuleSide, players: int) -> Engine:
+    return Engine(built(side.ruleset, players, side.options).game)
