@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from hausregel.effect.paired_games import GamesTask, joined, played
 from hausregel.work.library import built
@@ -13,6 +12,7 @@ from verifier.analysis import seats_are_alike
 from verifier.consequences import (
     EstimatedSides,
     ExactVersion,
+    GameRecord,
     RuleSide,
     WhyNoVersion,
     compared,
@@ -48,16 +48,12 @@ class PlayersEffect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleEffect:
-    """What a rule does to the game: the base, the rule, and the effect for each number of players.
-
-    `stopped` is whether the user stopped the run, so that some numbers are missing.
-    """
+    """What a rule does to the game: the base, the rule, and the effect for each number of players."""
 
     base: RuleSide
     rule: RuleSide
     setting: EffectSetting
     effects: tuple[PlayersEffect, ...]
-    stopped: bool
 
     @property
     def has_rounds(self) -> bool:
@@ -76,47 +72,42 @@ def effect_of(
     numbers: Sequence[int],
     setting: EffectSetting,
     progress: Callable[[int], None],
-    stop: Callable[[], bool] = lambda: False,
 ) -> RuleEffect:
     """Return what a rule does compared with a base; `progress` hears how many games were played.
 
     Differences are judged over all numbers of the report together. Errors: `FaultyRules`.
     """
-    sides = (base, rule)
-    task = partial(_task, setting=setting)
+    engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
+    by_seat = {players: not all(seats_are_alike(engine.game) for engine in pair) for players, pair in engines.items()}
     tasks = {
-        (players, policy): (task(base, players, policy), task(rule, players, policy))
+        (players, policy): (_task(base, players, policy, setting), _task(rule, players, policy, setting))
         for players in numbers
         for policy in setting.policies
     }
-    batches = {}
+    batches: dict[GamesTask, tuple[GameRecord, ...]] = {}
     for part, records in played([side for pair in tasks.values() for side in pair], setting.workers):
         batches[part] = records
         progress(len(records))
-        if stop():
-            break
-    engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
-    seats = {players: not all(seats_are_alike(engine.game) for engine in pair) for players, pair in engines.items()}
-    found: dict[str, EstimatedSides] = {}
-    if not stop():
-        found = judged(
-            {
-                f"{players} {policy}": compared(
-                    engines[players], (joined(batches, pair[0]), joined(batches, pair[1])), by_seat=seats[players]
-                )
-                for (players, policy), pair in tasks.items()
-            }
-        )
-    effects: list[PlayersEffect] = []
-    for players in numbers:
-        exact = None
-        if setting.states and not stop():
-            exact = exact_version(sides, players, by_seat=seats[players], most=setting.states, stop=stop)
-        estimates = {
-            policy: found[f"{players} {policy}"] for policy in setting.policies if f"{players} {policy}" in found
+    found = judged(
+        {
+            f"{players} {policy}": compared(
+                engines[players], (joined(batches, pair[0]), joined(batches, pair[1])), by_seat=by_seat[players]
+            )
+            for (players, policy), pair in tasks.items()
         }
-        effects.append(PlayersEffect(players=players, by_seat=seats[players], estimates=estimates, exact=exact))
-    return RuleEffect(base=base, rule=rule, setting=setting, effects=tuple(effects), stopped=stop())
+    )
+    effects = tuple(
+        PlayersEffect(
+            players=players,
+            by_seat=by_seat[players],
+            estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
+            exact=exact_version((base, rule), players, by_seat=by_seat[players], most=setting.states)
+            if setting.states
+            else None,
+        )
+        for players in numbers
+    )
+    return RuleEffect(base=base, rule=rule, setting=setting, effects=effects)
 
 
 def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:

@@ -3,36 +3,47 @@
 from verifier.consequences.absorption import SlowMixing
 from verifier.consequences.comparison_of_records import (
     FAMILY,
-    DifferenceWord,
     EstimatedLengths,
     EstimatedMeasure,
     EstimatedSides,
+    EstimateWord,
     compared,
     judged,
 )
 from verifier.consequences.course import ENDED, PLACE, SEAT, USE, is_share, joined_ids
-from verifier.consequences.exact_numbers import ExactLengths, ExactNumbers, exact_numbers
 from verifier.consequences.game_records import MAX_MOVES, GamePlayer, GameRecord, Policy, ReferencePlayer, values_of
-from verifier.consequences.intervals import Interval, of_mean, of_share
+from verifier.consequences.intervals import LEVEL, Interval, of_mean, of_share
 from verifier.consequences.markov_chain import MarkovChain
-from verifier.consequences.paired_versions import MOST_STATES, ExactVersion, RuleSide, WhyNoVersion, exact_version
+from verifier.consequences.numbers_of_chain import ExactLengths, ExactNumbers, exact_numbers
+from verifier.consequences.paired_versions import (
+    MOST_STATES,
+    ExactRow,
+    ExactVersion,
+    ExactWord,
+    RuleSide,
+    WhyNoVersion,
+    exact_version,
+)
 from verifier.consequences.report_schema import schema_path
 
 __all__ = [
     "ENDED",
     "FAMILY",
+    "LEVEL",
     "MAX_MOVES",
     "MOST_STATES",
     "PLACE",
     "SEAT",
     "USE",
-    "DifferenceWord",
+    "EstimateWord",
     "EstimatedLengths",
     "EstimatedMeasure",
     "EstimatedSides",
     "ExactLengths",
     "ExactNumbers",
+    "ExactRow",
     "ExactVersion",
+    "ExactWord",
     "GamePlayer",
     "GameRecord",
     "Interval",

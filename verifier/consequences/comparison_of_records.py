@@ -31,7 +31,7 @@ from verifier.consequences.intervals import (
 FAMILY: Final = 0.01
 """How likely a whole report names a difference where there is none."""
 
-DifferenceWord = Literal["differs", "none-seen", "same-in-all", "only-one"]
+EstimateWord = Literal["differs", "none-seen", "same-in-all", "only-one"]
 """What is known of a difference: there is one; none was seen; all pairs of games are equal in it; only one of the two
 rules has what is counted."""
 
@@ -58,7 +58,7 @@ class EstimatedMeasure:
     """A bound on how likely such a difference is by chance alone."""
     needed: float | None
     """How many unpaired games would tell as much as one of these pairs on each side; None if no pair differs."""
-    word: DifferenceWord
+    word: EstimateWord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,7 +124,7 @@ def _counts_nothing(measure: EstimatedMeasure) -> bool:
     return all(side is None or side.value == 0 for side in (measure.first, measure.second))
 
 
-def _with_word(measure: EstimatedMeasure, word: DifferenceWord) -> EstimatedMeasure:
+def _with_word(measure: EstimatedMeasure, word: EstimateWord) -> EstimatedMeasure:
     return EstimatedMeasure(
         measure.measure, measure.first, measure.second, measure.difference, measure.doubt, measure.needed, word
     )
@@ -200,11 +200,11 @@ def _of_means(name: str, first: Sequence[int], second: Sequence[int], ended: End
     spread = math.fsum(pull * pull for pull in around) / max(1, games - 1)
     reach = Z * math.sqrt(spread / games)
     same = all(a == b and left == right for a, b, left, right in zip(first, second, *ended, strict=True))
-    unpaired = sum(((side.high - side.low) / (2 * Z)) ** 2 for side in (sides[0], sides[1])) * games
+    unpaired = sum(((side.reach or 0.0) / Z) ** 2 for side in (sides[0], sides[1])) * games
     return EstimatedMeasure(
         name,
         *sides,
-        Interval(difference, difference - reach, difference + reach),
+        Interval(difference, difference - reach, difference + reach) if spread else Interval(difference, None, None),
         doubt_of_means(pulls([common, common])),
         unpaired / spread if spread else None,
         "same-in-all" if same else "none-seen",

@@ -27,7 +27,7 @@ PLACE, SEAT, USE = "place.", "seat.", "use."
 SHARED: Final = "shared"
 """The share of games with several winners."""
 
-MEANS: Final = ("moves", "forced", "decisions", "passes", "lead-changes")
+MEANS: Final = ("moves", "forced", "decisions", "turns-passed", "lead-changes")
 """What is counted in the course of a game, apart from the use of moves."""
 
 

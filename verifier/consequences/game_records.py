@@ -44,7 +44,7 @@ class GameRecord(NamedTuple):
     moves: int = 0
     forced: int = 0
     decisions: int = 0
-    passes: int = 0
+    turns_passed: int = 0
     lead_changes: int = 0
     uses: tuple[int, ...] = ()
 
@@ -121,7 +121,7 @@ class _CourseTally:
                 return FAULT
             self._count(ply.before, here.state, alone=self._alone)
             self._uses[ply.move.rule] += 1
-            self._counts["passes"] += is_pass(ply.before, ply.move, here.state)
+            self._counts["turns-passed"] += is_pass(ply.before, ply.move, here.state)
             if ply.outcomes or not self._alone:
                 self._forced.clear()
         self._last, self._alone = here.state, len(here.legal) == 1
@@ -158,7 +158,7 @@ class _CourseTally:
             counts["moves"],
             counts["forced"],
             counts["decisions"],
-            counts["passes"],
+            counts["turns-passed"],
             counts["lead-changes"],
             tuple(self._uses),
         )

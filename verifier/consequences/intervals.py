@@ -21,11 +21,18 @@ Z: Final = NormalDist().inv_cdf(0.5 + LEVEL / 2)
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An estimate with its interval."""
+    """An estimate with its interval; without one where all games agree on a number that has no bounds known."""
 
     value: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
+
+    @property
+    def reach(self) -> float | None:
+        """The longer of the two sides of the interval."""
+        if self.low is None or self.high is None:
+            return None
+        return max(self.high - self.value, self.value - self.low)
 
 
 def of_share(hits: int, games: int) -> Interval:
@@ -47,6 +54,8 @@ def of_mean(values: Sequence[float]) -> Interval | None:
         return None
     mean = math.fsum(values) / len(values)
     spread = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    if spread == 0:
+        return Interval(mean, None, None)
     reach = Z * math.sqrt(spread / len(values))
     return Interval(mean, mean - reach, mean + reach)
 

@@ -60,7 +60,7 @@ class StateRewards(NamedTuple):
 
     forced: float
     decisions: float
-    passes: float
+    turns_passed: float
     lead_changes: float
     uses: tuple[tuple[int, float], ...]
 
@@ -169,7 +169,7 @@ class MarkovChain:
         by_chance = self.engine.acts(state) == "chance"
         weights = self.engine.weights(state, legal) if by_chance else [1] * len(legal)
         total = sum(weights)
-        faults = passes = changes = 0.0
+        faults = passed = changes = 0.0
         uses: dict[int, float] = {}
         for move, weight in zip(legal, weights, strict=True):
             likely = weight / total
@@ -183,11 +183,11 @@ class MarkovChain:
                 uses[move.rule] = uses.get(move.rule, 0.0) + odds
                 after = self._number(done.state, starter)
                 row[after] = row.get(after, 0.0) + odds
-                passes += odds * is_pass(state, move, done.state)
+                passed += odds * is_pass(state, move, done.state)
                 changes += odds * lead_changed(self._leaders[number], self._leaders[after])
         forced = 1.0 if len(legal) == 1 else 0.0
         mine = (0.0, 0.0) if by_chance else (forced * (1 - faults), (1 - forced) * (1 - faults))
-        self._add(row, faults, StateRewards(*mine, passes, changes, tuple(uses.items())))
+        self._add(row, faults, StateRewards(*mine, passed, changes, tuple(uses.items())))
 
     # --- within ----------------------------------------------------------------------------------------------------
 

@@ -122,8 +122,8 @@ def numbers(game: Game) -> dict[str, Fraction]:
     while len(ways) < len(keys):
         state, starter = keys[len(ways)]
         row: list[tuple[Action, int, Fraction]] = []
-        for move, after, odds in [] if state.variables[ENDED] else nexts(game, state):
-            key = (after, starter)
+        for move, then, odds in [] if state.variables[ENDED] else nexts(game, state):
+            key = (then, starter)
             if key not in number_of:
                 number_of[key] = len(keys)
                 keys.append(key)
@@ -134,7 +134,7 @@ def numbers(game: Game) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {f"end.{end.id}": Fraction(0) for end in game.ends}
     found |= {f"place.{place}": Fraction(0) for place in range(game.players)}
     found |= {"shared": Fraction(0), "other.stuck": Fraction(0), "moves": Fraction(0), "forced": Fraction(0)}
-    found |= {"decisions": Fraction(0), "passes": Fraction(0)}
+    found |= {"decisions": Fraction(0), "turns-passed": Fraction(0)}
     found |= {f"use.{move}": Fraction(0) for move in game.moves}
     for (state, starter), row, there in zip(keys, ways, visits, strict=True):
         if not row:
@@ -147,11 +147,11 @@ def numbers(game: Game) -> dict[str, Fraction]:
         for move, after, odds in row:
             found[f"use.{list(game.moves)[move.rule]}"] += there * odds
             same = keys[after][0].zones == state.zones and not move.choices
-            found["passes"] += there * odds * (same and keys[after][0].variables[TURN] != state.variables[TURN])
+            found["turns-passed"] += there * odds * (same and keys[after][0].variables[TURN] != state.variables[TURN])
     ended = sum(found[f"end.{end.id}"] for end in game.ends)
     found["other.endless"] = 1 - ended - found["other.stuck"]
     if ended != 1:
-        counted = {"moves", "forced", "decisions", "passes"}
+        counted = {"moves", "forced", "decisions", "turns-passed"}
         return {name: value for name, value in found.items() if name not in counted and not name.startswith("use.")}
     return found
 

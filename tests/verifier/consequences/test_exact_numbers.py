@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from hausregel.work.library import load
 from spec.game.game import Game
 from tests.helpers import TESTS, engine_of
 from tests.verifier.consequences.brute_force import numbers
-from tests.verifier.explorer.small import fruit, small
-from verifier.consequences.exact_numbers import ExactNumbers, exact_numbers
+from tests.verifier.explorer.small import small
 from verifier.consequences.markov_chain import MarkovChain
+from verifier.consequences.numbers_of_chain import ExactNumbers, exact_numbers
 from verifier.explorer import instance_of
-from hausregel.work.library import load
 
 
 def exact(game: Game, *, by_seat: bool = False) -> ExactNumbers:

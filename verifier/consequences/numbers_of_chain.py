@@ -114,13 +114,13 @@ def _course(
     """
     if reach is not None:
         return _course_of_ended(chain, visits, reach, ended)
-    found = dict.fromkeys(("moves", "forced", "decisions", "passes", "lead-changes"), 0.0)
+    found = dict.fromkeys(("moves", "forced", "decisions", "turns-passed", "lead-changes"), 0.0)
     uses = [0.0] * len(chain.engine.moves)
     for there, rewards in zip(visits, chain.rewards, strict=True):
         if there:
             found["forced"] += there * rewards.forced
             found["decisions"] += there * rewards.decisions
-            found["passes"] += there * rewards.passes
+            found["turns-passed"] += there * rewards.turns_passed
             found["lead-changes"] += there * rewards.lead_changes
             for rule, share in rewards.uses:
                 uses[rule] += there * share
