@@ -13,7 +13,7 @@ from typing import Final
 
 from verifier.consequences.markov_chain import MarkovChain
 
-PRECISION: Final = 1e-11
+PRECISION: Final = 1e-13
 """The greatest error of expected visits that is left in one component."""
 
 MOST_STEPS: Final = 60_000_000
