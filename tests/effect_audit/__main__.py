@@ -25,7 +25,7 @@ WRONG: Final = 1
 """So many of twenty changes that change nothing may come out as a difference."""
 
 
-def _calibrated(asked: argparse.Namespace) -> list[Calibration]:
+def _calibrated(asked: argparse.Namespace, trials: list[TrialResult]) -> list[Calibration]:
     wanted = list(games_with_versions(frozenset(asked.rulesets)))
     found: dict[tuple[str, int], list[Calibration]] = {}
     with ProcessPoolExecutor(asked.processes, mp_context=get_context("spawn")) as pool:
@@ -39,6 +39,9 @@ def _calibrated(asked: argparse.Namespace) -> list[Calibration]:
                 told = calibration.left_out or f"{sum(calibration.held.values())} of {sum(calibration.asked.values())}"
                 sys.stdout.write(f"{calibration.name}: {calibration.states} states; {told}\n")
             sys.stdout.flush()
+            if asked.report is not None:  # what is done stands there if the run is stopped
+                so_far = [calibration for game in wanted for calibration in found.get(game, ())]
+                asked.report.write_text(_report(asked, so_far, trials), encoding="utf-8")
     return [calibration for game in wanted for calibration in found[game]]
 
 
@@ -63,10 +66,10 @@ def _report(asked: argparse.Namespace, done: list[Calibration], trials: list[Tri
     states = sum(calibration.states for calibration in settled)
     head = (
         f"{len(settled)} smaller versions of the rulesets were computed exactly, {states:,} states in all; "
-        f"{len(done) - len(settled)} were left out as too large or too long. {storm} Of each, {asked.samples} samples of "
-        f"{asked.games} random games were played on the reference engine. A 95 % interval is to hold the exact number in "
-        "93 to 97 % of all cases. Shares near 0 or 1, where intervals of Wilson hold more often, and what happens in "
-        "less than one of ten games, where those of means hold less often, are counted apart.\n"
+        f"{len(done) - len(settled)} were left out as too large or too long. {storm} Of each, {asked.samples} "
+        f"samples of {asked.games} random games were played on the reference engine. A 95 % interval is to hold the "
+        "exact number in 93 to 97 % of all cases. Shares near 0 or 1, where intervals of Wilson hold more often, and "
+        "what happens in less than one of ten games, where those of means hold less often, are counted apart.\n"
     )
     return "\n".join(
         [
@@ -95,7 +98,7 @@ def main() -> None:
     parser.add_argument("--report", type=Path)
     asked = parser.parse_args()
     trials = _tried(asked) if asked.only != "intervals" else []
-    done = _calibrated(asked) if asked.only != "trials" else []
+    done = _calibrated(asked, trials) if asked.only != "trials" else []
     if asked.report is not None:
         asked.report.write_text(_report(asked, done, trials), encoding="utf-8")
     sys.stdout.write(f"{table(done)}\n{table_of_trials(trials)}\n")
