@@ -109,7 +109,7 @@ def _difference(measure: EstimatedMeasure, say: Words) -> Text:
         case "same-in-all":
             return Text(say("effect.same-in-all"), "dim")
         case "none-seen":
-            return Text(f"{say('effect.none-seen')}{_plus_or_minus(measure.difference, share, say)}", "dim")
+            return Text(f"{say('effect.none-seen')}{_at_most(measure.difference, share, say)}", "dim")
         case "differs":
             assert measure.difference is not None
             sign = "+" if measure.difference.value >= 0 else "−"
@@ -129,6 +129,13 @@ def _plus_or_minus(interval: Interval | None, share: bool, say: Words) -> str:
     """Return how far an interval reaches, with a space before it; nothing if there is none."""
     reach = None if interval is None else interval.reach
     return "" if reach is None else f" ±{_number(reach, share, say)}"
+
+
+def _at_most(interval: Interval | None, share: bool, say: Words) -> str:
+    """Return how large a difference can be by its interval, with a space before it; nothing if there is none."""
+    if interval is None or interval.low is None or interval.high is None:
+        return ""
+    return f" ≤{_number(max(abs(interval.low), abs(interval.high)), share, say)}"
 
 
 def _number(value: float, share: bool, say: Words) -> str:

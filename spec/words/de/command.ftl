@@ -234,7 +234,7 @@ effect =
     .no-version = Es gibt keine: Kein kleineres Spiel wurde gefunden, das den Unterschied behält.
     .too-large = Es gibt keine: Alle kleineren Spiele haben mehr Lagen, als --states erlaubt.
     .unsettled = Es gibt keine: Das Spiel dreht sich zu lange im Kreis, um sie zu bestimmen.
-    .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen“ lässt Raum für einen kleinen, etwa so weit, wie das ± reicht. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
+    .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
 
 ## Kleine Änderungen, die ein Spiel heilen.
 

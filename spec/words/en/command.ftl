@@ -235,7 +235,7 @@ effect =
     .no-version = There are none: no smaller game was found that keeps what differs.
     .too-large = There are none: all smaller games have more positions than --states allows.
     .unsettled = There are none: play goes round for too long to settle them.
-    .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen" leaves room for a small one, about as far as its ± says. "Same in all": every pair of games agreed in it.
+    .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
 
 ## Small patches that repair a game.
 

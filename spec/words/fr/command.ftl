@@ -234,7 +234,7 @@ effect =
     .no-version = Il n’y en a pas : aucun jeu plus petit qui garde la différence n’a été trouvé.
     .too-large = Il n’y en a pas : tous les jeux plus petits ont plus de positions que --states n’en permet.
     .unsettled = Il n’y en a pas : le jeu tourne trop longtemps en rond pour qu’on les établisse.
-    .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue » laisse place à une petite, à peu près dans la limite de son ±. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
+    .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
 
 ## De petites modifications qui réparent un jeu.
 

@@ -234,7 +234,7 @@ effect =
     .no-version = Non ce ne sono: non si è trovato un gioco più piccolo che mantenga la differenza.
     .too-large = Non ce ne sono: tutti i giochi più piccoli hanno più posizioni di quante ne permetta --states.
     .unsettled = Non ce ne sono: il gioco gira in tondo troppo a lungo per stabilirli.
-    .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista» lascia spazio a una piccola, all’incirca fin dove arriva il suo ±. «Uguale in tutte»: ogni coppia di partite concordava in questo.
+    .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
 
 ## Piccole modifiche che riparano un gioco.
 
