@@ -37,7 +37,8 @@ class EffectSetting:
 class PlayersEffect:
     """What a rule does with one number of players: estimates by policy, and exact numbers or why there are none.
 
-    `by_seat` is whether a rule of one of the sides names seats, so that chances are told by seat as well.
+    `by_seat` is whether a rule of one of the sides names seats, so that chances are told by seat as well; they are not
+    where the same seat always begins.
     """
 
     players: int
@@ -78,22 +79,21 @@ def effect_of(
     Differences are judged over all numbers of the report together. Errors: `FaultyRules`.
     """
     engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
-    by_seat = {players: not all(seats_are_alike(engine.game) for engine in pair) for players, pair in engines.items()}
     tasks = {
         (players, policy): (_task(base, players, policy, setting), _task(rule, players, policy, setting))
         for players in numbers
         for policy in setting.policies
     }
     batches: dict[GamesTask, tuple[GameRecord, ...]] = {}
-    for part, records in played([side for pair in tasks.values() for side in pair], setting.workers):
-        batches[part] = records
-        progress(len(records))
+    for part, games in played([side for pair in tasks.values() for side in pair], setting.workers):
+        batches[part] = games
+        progress(len(games))
+    records = {key: (joined(batches, pair[0]), joined(batches, pair[1])) for key, pair in tasks.items()}
+    by_seat = {players: _names_seats(engines[players], records, players) for players in numbers}
     found = judged(
         {
-            f"{players} {policy}": compared(
-                engines[players], (joined(batches, pair[0]), joined(batches, pair[1])), by_seat=by_seat[players]
-            )
-            for (players, policy), pair in tasks.items()
+            f"{players} {policy}": compared(engines[players], records[players, policy], by_seat=by_seat[players])
+            for players, policy in tasks
         }
     )
     effects = tuple(
@@ -108,6 +108,19 @@ def effect_of(
         for players in numbers
     )
     return RuleEffect(base=base, rule=rule, setting=setting, effects=effects)
+
+
+def _names_seats(
+    engines: tuple[Engine, Engine],
+    records: Mapping[tuple[int, str], tuple[Sequence[GameRecord], Sequence[GameRecord]]],
+    players: int,
+) -> bool:
+    """Return whether the rules of one side name seats, and who sits there is not always whoever begins."""
+    if all(seats_are_alike(engine.game) for engine in engines):
+        return False
+    return any(
+        game.starter for (number, _), pair in records.items() if number == players for some in pair for game in some
+    )
 
 
 def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:

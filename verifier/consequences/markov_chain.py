@@ -55,6 +55,16 @@ class OutcomeOfGame(NamedTuple):
     seats: tuple[int, ...]
 
 
+class ChainStep(NamedTuple):
+    """One way in which play goes on: the number of the rule, the next state, None if the rules go wrong, its odds."""
+
+    rule: int
+    after: int | None
+    odds: float
+    is_pass: bool
+    changes_lead: bool
+
+
 class StateRewards(NamedTuple):
     """What the next move from a state adds, on average, to what is counted; `uses` by the number of the rule."""
 
@@ -125,6 +135,10 @@ class MarkovChain:
         first, after = self._first[state], self._first[state + 1]
         return zip(self._to[first:after], self._odds[first:after], strict=True)
 
+    def goes_on(self, state: int) -> bool:
+        """Return whether play goes on from a state."""
+        return self._first[state] < self._first[state + 1]
+
     def run(self, should_stop: Callable[[], bool] = lambda: False) -> bool:
         """Visit all states; return whether that was possible, otherwise `why` says why not."""
 
@@ -166,11 +180,29 @@ class MarkovChain:
             self._comes_out(number, state, starter, STUCK)
             self._add(row, 0.0, NOTHING)
             return
+        faults = passed = changes = 0.0
+        uses: dict[int, float] = {}
+        for step in self.steps(number):
+            if step.after is None:
+                faults += step.odds
+                continue
+            uses[step.rule] = uses.get(step.rule, 0.0) + step.odds
+            row[step.after] = row.get(step.after, 0.0) + step.odds
+            passed += step.odds * step.is_pass
+            changes += step.odds * step.changes_lead
+        forced = 1.0 if len(legal) == 1 else 0.0
+        by_chance = self.engine.acts(state) == "chance"
+        mine = (0.0, 0.0) if by_chance else (forced * (1 - faults), (1 - forced) * (1 - faults))
+        self._add(row, faults, StateRewards(*mine, passed, changes, tuple(uses.items())))
+
+    def steps(self, number: int) -> Iterator[ChainStep]:
+        """Yield every way in which play goes on from a state. Errors: `TooManyOrders`, `SearchStopped`."""
+        key, starter = self._keys[number]
+        state = self._book.state(self._book.unpack(key))
+        legal = self.engine.legal(state)
         by_chance = self.engine.acts(state) == "chance"
         weights = self.engine.weights(state, legal) if by_chance else [1] * len(legal)
         total = sum(weights)
-        faults = passed = changes = 0.0
-        uses: dict[int, float] = {}
         for move, weight in zip(legal, weights, strict=True):
             likely = weight / total
             for ways, done in enumerate(branches(self.engine, state, move)):
@@ -178,16 +210,11 @@ class MarkovChain:
                     raise SearchStopped(said("too-many-states", states=self.most))
                 odds = likely * done.odds
                 if done.state is None:
-                    faults += odds
+                    yield ChainStep(move.rule, None, odds, is_pass=False, changes_lead=False)
                     continue
-                uses[move.rule] = uses.get(move.rule, 0.0) + odds
                 after = self._number(done.state, starter)
-                row[after] = row.get(after, 0.0) + odds
-                passed += odds * is_pass(state, move, done.state)
-                changes += odds * lead_changed(self._leaders[number], self._leaders[after])
-        forced = 1.0 if len(legal) == 1 else 0.0
-        mine = (0.0, 0.0) if by_chance else (forced * (1 - faults), (1 - forced) * (1 - faults))
-        self._add(row, faults, StateRewards(*mine, passed, changes, tuple(uses.items())))
+                changed = lead_changed(self._leaders[number], self._leaders[after])
+                yield ChainStep(move.rule, after, odds, is_pass=is_pass(state, move, done.state), changes_lead=changed)
 
     # --- within ----------------------------------------------------------------------------------------------------
 

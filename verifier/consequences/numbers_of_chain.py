@@ -132,18 +132,25 @@ def _course(
 def _course_of_ended(
     chain: MarkovChain, visits: Sequence[float], reach: Sequence[float], ended: float
 ) -> dict[str, float]:
-    """Return the mean number of moves over the games that reach an end, where some do not."""
-    moves = forced = decisions = 0.0
+    """Return the means of what is counted, over the games that reach an end, where some do not."""
+    found = dict.fromkeys(("moves", "forced", "decisions", "turns-passed", "lead-changes"), 0.0)
+    uses = [0.0] * len(chain.engine.moves)
     for state, there in enumerate(visits):
-        if there:
-            on = there * sum(odds * reach[after] for after, odds in chain.ways(state))
-            rewards = chain.rewards[state]
-            moves += on
-            forced += on * (rewards.forced > 0)
-            decisions += on * (rewards.decisions > 0)
-    return {
-        measure: value / ended for measure, value in (("moves", moves), ("forced", forced), ("decisions", decisions))
-    }
+        if not there or reach[state] == 0:
+            continue
+        moves = 0.0
+        for step in chain.steps(state) if chain.goes_on(state) else ():
+            if step.after is not None:
+                likely = there * step.odds * reach[step.after]
+                moves += likely
+                uses[step.rule] += likely
+                found["turns-passed"] += likely * step.is_pass
+                found["lead-changes"] += likely * step.changes_lead
+        found["moves"] += moves
+        found["forced"] += moves * (chain.rewards[state].forced > 0)
+        found["decisions"] += moves * (chain.rewards[state].decisions > 0)
+    found.update({f"{USE}{move.id}": use for move, use in zip(chain.engine.moves, uses, strict=True)})
+    return {measure: value / ended for measure, value in found.items()}
 
 
 def _lengths(

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from spec.game import Game
 from spec.ruleset import Ruleset
 from spec.scaling import declared_instances, is_overruled
+from spec.typing import option_nodes
 from verifier.consequences.absorption import SlowMixing
 from verifier.consequences.course import joined_ids
 from verifier.consequences.markov_chain import MarkovChain
@@ -172,11 +173,13 @@ def _named(
 def _pair(
     sides: tuple[RuleSide, RuleSide], players: int, options: OptionValues, smaller: Mapping[str, str]
 ) -> tuple[Instance, Instance] | None:
-    """Return a version of both sides; None if one of them has none."""
+    """Return a version of both sides, with the options that each has; None if one of them has none."""
     made: list[Instance] = []
     for side in sides:
         try:
-            instance = instance_of(side.ruleset, players, {**options, **side.options}, smaller)
+            known = {name for name, _, _ in option_nodes(side.ruleset.root)}
+            own = {name: value for name, value in options.items() if name in known}
+            instance = instance_of(side.ruleset, players, {**own, **side.options}, smaller)
         except ValueError:
             return None
         if instance is None:

@@ -78,6 +78,9 @@ def test_games_that_never_end_are_told_and_the_course_is_that_of_games_that_end(
     wanted = {"end.eaten_up": 0.25, "other.endless": 0.75, "other.stuck": 0.0, "place.0": 0.25, "place.1": 0.25}
     assert {measure: found.values[measure] for measure in wanted} == pytest.approx(wanted, abs=1e-9)
     assert found.values["moves"] == pytest.approx(3)
+    assert found.values["use.take"] == pytest.approx(2)
+    assert found.values["use.wait"] == found.values["turns-passed"] == pytest.approx(1)
+    assert (found.values["use.sulk"], found.values["forced"]) == (0, 0)
     assert (found.lengths.shortest, found.lengths.median, found.lengths.longest) == (2, 3, None)
     assert not found.lengths.bounded
     by_force = numbers(fruit(SULK).game)
