@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games audit test coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games audit effects test coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -56,6 +56,10 @@ audit: venv  ## verify AUDIT random rulesets beside brute force, and the library
 		--report docs/reports/$(shell date +%F)-small-games.md
 	$(BIN)/python -m tests.random_rulesets.audit --count $(AUDIT) --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-random-rulesets.md
+
+effects: venv  ## put the exact numbers of `effect` beside its estimates and beside Storm, plant effects and changes of nothing; writes docs/reports (half an hour)
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[storm]' --constraint constraints.txt
+	$(BIN)/python -m tests.effect_audit --processes $(CORES) --report docs/reports/$(shell date +%F)-effects.md
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup

@@ -16,6 +16,7 @@ import click
 from hausregel.commands.arguments import lang_option
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
+from hausregel.commands.effect import effect
 from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
 from hausregel.commands.random_games import demo, simulate
@@ -75,6 +76,7 @@ for command in (
     repair,
     replay,
     diff,
+    effect,
     explain,
     demo,
     findings,

@@ -22,11 +22,13 @@ FLOORS: Final = (
     "spec", "rulesets",
     "reference_engine",
     "verifier.allowance", "verifier.store_secret", "verifier.store", "verifier.verdict", "verifier.analysis",
-    "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.watchdog",
+    "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.consequences", "verifier.solver",
+    "verifier.watchdog",
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
-    "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
-    "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
+    "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
+    "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
@@ -34,10 +36,12 @@ FLOORS: Final = (
 WITH_A_LIST: Final = (
     "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "reference_engine",
     "verifier.verdict",
-    "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver",
-    "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates", "verifier.portfolio",
+    "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.consequences",
+    "verifier.solver", "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates",
+    "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
-    "hausregel.pictures", "hausregel.playing", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet",
+    "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings", "hausregel.rulebook",
+    "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip
 """Packages from which others import what `__init__` lists.

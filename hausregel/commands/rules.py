@@ -192,7 +192,7 @@ def _print_list(rows: Sequence[Summary], lang: str) -> None:
 @click.command(cls=SpokenCommand)
 @click.argument(
     "what",
-    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "diff"]),
+    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "diff", "effect"]),
     default="ruleset",
 )
 @lang_option(exposed=False)
@@ -204,6 +204,7 @@ def schema(what: str, form: str) -> None:
     from spec.ruleset import schema_path as ruleset_schema_path
     from verifier.certificates import schema_path as certificate_schema_path
     from verifier.comparison import schema_path as diff_schema_path
+    from verifier.consequences import schema_path as effect_schema_path
     from verifier.verdict import schema_path as verify_schema_path
 
     paths = {
@@ -213,6 +214,7 @@ def schema(what: str, form: str) -> None:
         "verify": verify_schema_path,
         "certificate": certificate_schema_path,
         "diff": diff_schema_path,
+        "effect": effect_schema_path,
     }
     path = paths[what]()
     if form == "json":

@@ -7,6 +7,7 @@ from hausregel.playing.course import Course
 from hausregel.playing.knowledge import Happened, SeatKnowledge, chosen, times_seen
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
+from hausregel.playing.self_play import Habits, practise
 from hausregel.playing.start import play
 from hausregel.playing.table import Seats, draw_table
 
@@ -15,6 +16,7 @@ __all__ = [
     "Bot",
     "ChosenMove",
     "Course",
+    "Habits",
     "Happened",
     "Painter",
     "Prose",
@@ -28,6 +30,7 @@ __all__ = [
     "chosen",
     "draw_table",
     "play",
+    "practise",
     "read_move",
     "times_seen",
     "what_speaks_for_it",

@@ -12,7 +12,7 @@ from rich.text import Text
 WIDEST: Final = 100
 PIPED: Final = 80
 """Units: columns. No page is wider than the first; one that is not shown on a terminal has the second."""
-ASCII: Final = str.maketrans("✓○✗–→·…“”×▸─•★", '+ox->..""x>-**')
+ASCII: Final = str.maketrans("✓○✗–→·…“”×▸─•★−≤±", '+ox->..""x>-**-<~')
 """For terminals without these signs: one for one, so that styles stay in place."""
 
 

@@ -3,12 +3,12 @@
 from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.conditions import note_conditions, questions
 from verifier.explorer.coverage import FAILS, HOLDS, lacking, parts_of_play
-from verifier.explorer.deals import Dealer
+from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.exploration import explore, explored
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
 from verifier.explorer.marks import marked_in, with_marks
-from verifier.explorer.outcomes import TooManyOrders, all_outcomes
+from verifier.explorer.outcomes import TooManyOrders, all_outcomes, branches
 from verifier.explorer.records import (
     Explored,
     ExplorerFinding,
@@ -18,7 +18,9 @@ from verifier.explorer.records import (
 )
 from verifier.explorer.search import Search
 from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses, with_missing
-from verifier.explorer.state_space import breadth_first
+from verifier.explorer.state_space import SearchStopped, breadth_first
+from verifier.explorer.state_table import StateTable
+from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
 from verifier.explorer.trapped_play import NearestTraps, TrappedTable, carried_on, nearest_traps, trapped_at
 from verifier.explorer.traps import TrapKind
 
@@ -33,13 +35,19 @@ __all__ = [
     "Limits",
     "NearestTraps",
     "NotConcrete",
+    "Renaming",
     "ReplayLabel",
     "Search",
+    "SearchStopped",
+    "StateTable",
+    "Symmetry",
+    "TooManyDeals",
     "TooManyOrders",
     "TrapKind",
     "TrappedTable",
     "all_outcomes",
     "bags_of",
+    "branches",
     "breadth_first",
     "carried_on",
     "concrete",
@@ -54,6 +62,7 @@ __all__ = [
     "note_conditions",
     "parts_of_play",
     "questions",
+    "renamings_of",
     "size_estimate",
     "take_up",
     "trapped_at",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -11,7 +12,7 @@ from typing import Final
 
 from reference_engine import ENDED, PHASE, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
 from spec.game import Address, Constant, Deal, Draw, Effect, Game, Who
-from verifier.explorer.outcomes import all_outcomes
+from verifier.explorer.outcomes import likely_outcomes
 from verifier.verdict import Said, of_fault, said
 
 MOST_DEALS: Final = 2_000_000
@@ -87,6 +88,8 @@ class Dealer:
         self._ways = 0
         self._layers: list[Layer] = []
         """The tables before each step; those after the last are not kept."""
+        self._odds: dict[State, float] = {}
+        """How likely each table after the last step is."""
         self.looks_up = True
         """Whether it asks if it should stop."""
         self.faults: list[FailedDeal] = []
@@ -97,8 +100,14 @@ class Dealer:
         Afterwards `faults` holds what goes wrong in some set-up, one for each rule and fault.
         Errors: `TooManyDeals`; `TooManyOrders`.
         """
+        for deal, _ in self.likely_deals():
+            yield deal
+
+    def likely_deals(self) -> Iterator[tuple[State, float]]:
+        """Yield what `deals` does, and how likely each table is; what is missing to 1 is refused, or goes wrong."""
         self.faults.clear()
         self._layers = [{self._start: (None, ())}]
+        self._odds = {self._start: 1.0}
         layer = self._layers[0]
         for number in range(len(self._steps)):
             layer = self._after(layer, number)
@@ -131,6 +140,7 @@ class Dealer:
     def _keep_layers(self) -> None:
         if not self._layers:
             self._layers = [{self._start: (None, ())}]
+            self._odds = {self._start: 1.0}
             for number in range(len(self._steps) - 1):
                 self._layers.append(self._after(self._layers[-1], number))
 
@@ -143,7 +153,7 @@ class Dealer:
             alike = all(before.zones[at] == deal.zones[at] for at in others) and self._before_play(before) == wanted
             return tuple(self._way_of(step, before, deal, None)) if alike else None
         self._ways = 0
-        for outcomes, after in self._done(before, step, number):
+        for outcomes, after, _ in self._done(before, step, number):
             if after.zones == deal.zones and self._before_play(after) == wanted:
                 return outcomes
         return None
@@ -191,15 +201,19 @@ class Dealer:
 
     def _after(self, layer: Layer, number: int) -> Layer:
         found: Layer = {}
+        odds: dict[State, float] = {}
         self._ways = 0
         step = self._steps[number]
         for before in layer:
             tables = self._dealt(before, step, number) if isinstance(step, _Hands) else self._done(before, step, number)
-            for ways, (outcomes, after) in enumerate(tables):
+            likely = self._odds[before]
+            for ways, (outcomes, after, share) in enumerate(tables):
                 found.setdefault(after, (before, outcomes))
+                odds[after] = odds.get(after, 0.0) + likely * share
                 if len(found) > self._most:
                     raise TooManyDeals(said("too-many-deals", deals=self._most))
                 self._look_up(ways)
+        self._odds = odds
         return found
 
     def _look_up(self, ways: int) -> None:
@@ -207,7 +221,9 @@ class Dealer:
         if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
             raise TooManyDeals(said("no-time-for-deals"))
 
-    def _done(self, before: State, step: _Effect, number: int) -> Iterator[tuple[tuple[Outcome, ...] | None, State]]:
+    def _done(
+        self, before: State, step: _Effect, number: int
+    ) -> Iterator[tuple[tuple[Outcome, ...] | None, State, float]]:
         def done(chance: Chance) -> State | FailedDeal:
             work = Work(before, chance)
             try:
@@ -219,17 +235,17 @@ class Dealer:
                 return FailedDeal(step.address, _too_few(short.wanted, short.there), number, before)
             return State(tuple(work.zones), tuple(work.variables))
 
-        for ways, (outcomes, after) in enumerate(all_outcomes(done)):
+        for ways, (outcomes, after, odds) in enumerate(likely_outcomes(done)):
             self._ways += 1
             if self.looks_up and self._ways > MOST_WAYS:
                 raise TooManyDeals(said("too-many-deals", deals=MOST_WAYS))
             if isinstance(after, State):
-                yield outcomes, after
+                yield outcomes, after, odds
             else:
                 self._look_up(ways)
                 self._note(replace(after, outcomes=outcomes))
 
-    def _dealt(self, before: State, step: _Hands, number: int) -> Iterator[tuple[None, State]]:
+    def _dealt(self, before: State, step: _Hands, number: int) -> Iterator[tuple[None, State, float]]:
         cards, players = before.zones[step.source], self._game.players
         wanted = len(cards) if step.number is None else step.number * players
         if len(cards) < wanted:
@@ -239,16 +255,17 @@ class Dealer:
         zones = list(before.zones)
         held = [before.zones[step.target + seat] for seat in range(players)]
 
-        def from_seat(seat: int, left: Cards) -> Iterator[tuple[None, State]]:
+        def from_seat(seat: int, left: Cards, odds: float) -> Iterator[tuple[None, State, float]]:
             if seat == players:
                 zones[step.source] = left
-                yield None, State(tuple(zones), before.variables)
+                yield None, State(tuple(zones), before.variables), odds
                 return
-            for taken, rest in _hands(left, each[seat]):
+            ways = math.comb(len(left), each[seat])
+            for taken, rest, likely in _hands(left, each[seat]):
                 zones[step.target + seat] = _together(held[seat], taken)
-                yield from from_seat(seat + 1, rest)
+                yield from from_seat(seat + 1, rest, odds * likely / ways)
 
-        yield from from_seat(0, cards)
+        yield from from_seat(0, cards, 1.0)
 
     def _way_of(
         self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
@@ -270,7 +287,7 @@ class Dealer:
                 yield faces.index(face)
             left.remove(face)
 
-    def _begun(self, layer: Layer) -> Iterator[State]:
+    def _begun(self, layer: Layer) -> Iterator[tuple[State, float]]:
         for table in layer:
             if self._code["redeal"](table.zones, table.variables):
                 continue
@@ -282,24 +299,28 @@ class Dealer:
             variables[TURN] = starter
             self._code["begin"](table.zones, variables)
             variables[ENDED] = self._code["ended"](table.zones, variables)
-            yield State(table.zones, tuple(variables))
+            yield State(table.zones, tuple(variables)), self._odds[table]
 
     def _note(self, fault: FailedDeal) -> None:
         if all((known.address, known.what) != (fault.address, fault.what) for known in self.faults):
             self.faults.append(fault)
 
 
-def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
-    """Yield every selection of cards of an unordered zone, equal cards being alike, with the cards that remain."""
+def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards, int]]:
+    """Yield every selection of cards of an unordered zone, equal cards being alike, with the cards that remain.
+
+    The last number is in how many ways equal cards make the same selection.
+    """
     if len(set(cards)) == len(cards):
         for taken in itertools.combinations(cards, size):
             chosen = set(taken)
-            yield taken, tuple([card for card in cards if card not in chosen])
+            yield taken, tuple([card for card in cards if card not in chosen]), 1
         return
     there = Counter(cards)
     for numbers in _shares(tuple(there.values()), size):
         share = Counter(dict(zip(there, numbers, strict=True)))
-        yield tuple(share.elements()), tuple((there - share).elements())
+        ways = math.prod(math.comb(most, number) for most, number in zip(there.values(), numbers, strict=True))
+        yield tuple(share.elements()), tuple((there - share).elements()), ways
 
 
 def _shares(most: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:

@@ -29,10 +29,12 @@ class TooManyOrders(Exception):
 class _Branching:
     """Chance that follows given outcomes, then takes the first possible one and records the alternatives."""
 
-    __slots__ = ("_told", "outcomes", "rest")
+    __slots__ = ("_told", "odds", "outcomes", "rest")
 
     def __init__(self, told: tuple[Outcome, ...]) -> None:
         self._told = told
+        self.odds = 1.0
+        """How likely it is that chance decides so."""
         self.outcomes: list[Outcome] = []
         self.rest: list[tuple[Outcome, ...]] = []
         """The beginnings of what else can be decided."""
@@ -47,19 +49,21 @@ class _Branching:
             possible = [number for number, weight in enumerate(weights) if weight > 0]
             picked = possible[0]
             self.rest.extend((*self.outcomes, choice) for choice in possible[1:])
+        self.odds *= weights[picked] / sum(weight for weight in weights if weight > 0)
         self.outcomes.append(picked)
         return picked
 
     def order(self, cards: Cards) -> Cards:
         """Return the next given order, or the first."""
         at = len(self.outcomes)
+        ways = math.factorial(len(cards))
+        for face in set(cards):
+            ways //= math.factorial(cards.count(face))
+        self.odds /= ways
         if at < len(self._told):
             ordered = self._told[at]
             assert isinstance(ordered, tuple)
         else:
-            ways = math.factorial(len(cards))
-            for face in set(cards):
-                ways //= math.factorial(cards.count(face))
             if ways > MOST_ORDERS:
                 raise TooManyOrders(said("many-orders", cards=len(cards), ways=ways))
             orders = orders_of(cards)
@@ -87,25 +91,32 @@ def all_outcomes(do: Callable[[_Branching], Done]) -> Iterator[tuple[tuple[Outco
 
     `do` is called anew for each; it gets the chance to ask. Errors: `TooManyOrders`.
     """
+    for outcomes, done, _ in likely_outcomes(do):
+        yield outcomes, done
+
+
+def likely_outcomes(do: Callable[[_Branching], Done]) -> Iterator[tuple[tuple[Outcome, ...], Done, float]]:
+    """Yield what `all_outcomes` does, and how likely each sequence of outcomes is; that is 1 in all."""
     chance = _Branching(())
     done = do(chance)
-    yield tuple(chance.outcomes), done
+    yield tuple(chance.outcomes), done, chance.odds
     todo = chance.rest
     while todo:
         chance = _Branching(todo.pop())
         done = do(chance)
-        yield tuple(chance.outcomes), done
+        yield tuple(chance.outcomes), done, chance.odds
         todo.extend(chance.rest)
 
 
 @dataclass(frozen=True, slots=True)
 class MoveBranch:
-    """The result of a move for one sequence of outcomes of chance; `fault` if the rules went wrong."""
+    """The result of a move for one sequence of outcomes of chance, and its odds; `fault` if the rules went wrong."""
 
     outcomes: tuple[Outcome, ...]
     state: State | None
     shortages: tuple[Shortage, ...] = ()
     fault: RuleFault | None = None
+    odds: float = 1.0
 
 
 def branches(engine: Engine, state: State, move: Action) -> Iterator[MoveBranch]:
@@ -121,8 +132,8 @@ def branches(engine: Engine, state: State, move: Action) -> Iterator[MoveBranch]
     try:
         only = done(_NoChance())
     except _ChanceAsked:
-        for outcomes, branch in all_outcomes(done):
-            yield replace(branch, outcomes=outcomes)
+        for outcomes, branch, odds in likely_outcomes(done):
+            yield replace(branch, outcomes=outcomes, odds=odds)
     else:
         yield only
 

@@ -165,6 +165,78 @@ kind =
     .no-winner = kein Gewinner
     .replay = nicht nachspielbar
 
+## Was eine Regel mit dem Spiel macht.
+
+effect =
+    .doing = { $ruleset }, Spiele mit denselben Karten
+    .head = Was { $rule } bewirkt, verglichen mit { $base }
+    .with = { $ruleset } mit { $options }
+    .games = Je { NUMBER($games) } Spiele mit denselben Karten, Startzahl { $seed }.
+    .told-random = Zufälliges Spiel: Jeder mögliche Zug ist gleich wahrscheinlich.
+    .told-practised = Geübtes Spiel: Züge, die in Spielen gegen sich selbst geholfen haben, sind wahrscheinlicher.
+    .told-sensible = Überlegtes Spiel: Züge werden durchdacht, wie es die Mitspieler am Tisch tun.
+    .rounds = Es sind mehrere Runden; gespielt wurden erste Runden.
+    .section =
+        { $players ->
+            [one] { $players } Person, { $policy }
+           *[other] { $players } Personen, { $policy }
+        }
+    .policy-random = zufälliges Spiel
+    .policy-practised = geübtes Spiel
+    .policy-sensible = überlegtes Spiel
+    .exact = genaue Zahlen
+    .exact-section =
+        { $players ->
+            [one] { $players } Person, genaue Zahlen bei zufälligem Spiel: { $version }
+           *[other] { $players } Personen, genaue Zahlen bei zufälligem Spiel: { $version }
+        }
+    .base = Basis
+    .rule = Regel
+    .difference = Unterschied
+    .chances = Gewinnchancen
+    .starter = wer beginnt
+    .place =
+        { $number ->
+            [one] { $number } Platz danach
+           *[other] { $number } Plätze danach
+        }
+    .seat = Platz { $number }
+    .shared = mehrere gewinnen
+    .ends = wie Spiele enden
+    .stuck = niemand kann ziehen
+    .endless = geht ewig weiter
+    .cut-off = abgebrochen nach { NUMBER($moves) } Zügen
+    .fault = die Regeln gehen schief
+    .undealt = kann nicht ausgeteilt werden
+    .course = in einem Spiel, das ein Ende erreicht
+    .moves = Züge
+    .forced = erzwungene Züge
+    .decisions = echte Entscheidungen
+    .turns-passed = Passen
+    .lead-changes = Führungswechsel
+    .use = Gebrauch jeder Regel, in Zügen je Spiel
+    .length = Länge der Spiele, die ein Ende erreichen, in Zügen
+    .shortest = das kürzeste mögliche
+    .longest = das längste mögliche
+    .shortest-seen = das kürzeste gesehene
+    .longest-seen = das längste gesehene
+    .median = die Hälfte hat höchstens
+    .most-have = 95 % haben höchstens
+    .between = { $value } ({ $low }–{ $high })
+    .percent = %
+    .no-bound = ohne Schranke
+    .none-seen = keiner gesehen
+    .same-in-all = in allen gleich
+    .the-same = gleich
+    .equal = { NUMBER($equal) } von { NUMBER($games) } Paaren von Spielen verliefen gleich.
+    .visited = Jede Lage wurde besucht: { NUMBER($first) } und { NUMBER($second) }.
+    .lacking = Was im ganzen Spiel vorkommt und in diesem kleineren Spiel nicht gesehen wurde: { COMMAS($parts) }.
+    .does-not-show = In diesem kleineren Spiel haben beide dieselben Zahlen. Mit allen Karten können sie sich unterscheiden.
+    .no-version = Es gibt keine: Kein kleineres Spiel wurde gefunden, das den Unterschied behält.
+    .too-large = Es gibt keine: Alle kleineren Spiele haben mehr Lagen, als --states erlaubt.
+    .unsettled = Es gibt keine: Das Spiel dreht sich zu lange im Kreis, um sie zu bestimmen.
+    .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
+
 ## Kleine Änderungen, die ein Spiel heilen.
 
 repair =

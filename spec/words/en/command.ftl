@@ -166,6 +166,78 @@ kind =
     .no-winner = no winner
     .replay = replay
 
+## What a rule does to the game.
+
+effect =
+    .doing = { $ruleset }, games on the same deals
+    .head = What { $rule } does, compared with { $base }
+    .with = { $ruleset } with { $options }
+    .games = { NUMBER($games) } games of each, on the same deals, seed { $seed }.
+    .told-random = Random play: every possible move is as likely.
+    .told-practised = Practised play: moves that helped in games against oneself are more likely.
+    .told-sensible = Sensible play: moves are thought through, as the bots at the table do.
+    .rounds = It is a match of several rounds; first rounds were played.
+    .section =
+        { $players ->
+            [one] { $players } player, { $policy }
+           *[other] { $players } players, { $policy }
+        }
+    .policy-random = random play
+    .policy-practised = practised play
+    .policy-sensible = sensible play
+    .exact = exact numbers
+    .exact-section =
+        { $players ->
+            [one] { $players } player, exact numbers of random play: { $version }
+           *[other] { $players } players, exact numbers of random play: { $version }
+        }
+    .base = base
+    .rule = rule
+    .difference = difference
+    .chances = chances to win
+    .starter = whoever begins
+    .place =
+        { $number ->
+            [one] { $number } place after
+           *[other] { $number } places after
+        }
+    .seat = seat { $number }
+    .shared = several win
+    .ends = how games end
+    .stuck = nobody can act
+    .endless = goes on for ever
+    .cut-off = cut off after { NUMBER($moves) } moves
+    .fault = the rules go wrong
+    .undealt = cannot be dealt
+    .course = in a game that reaches an end
+    .moves = moves
+    .forced = forced moves
+    .decisions = real decisions
+    .turns-passed = passes
+    .lead-changes = changes of the lead
+    .use = use of each rule, in moves per game
+    .length = length of games that reach an end, in moves
+    .shortest = shortest possible
+    .longest = longest possible
+    .shortest-seen = shortest seen
+    .longest-seen = longest seen
+    .median = half have at most
+    .most-have = 95 % have at most
+    .between = { $value } ({ $low }–{ $high })
+    .percent = %
+    .no-bound = no bound
+    .none-seen = none seen
+    .same-in-all = same in all
+    .the-same = the same
+    .equal = { NUMBER($equal) } of { NUMBER($games) } pairs of games came out the same.
+    .visited = Every position was visited: { NUMBER($first) } and { NUMBER($second) }.
+    .lacking = What the whole game does, and this smaller game was not seen to do: { COMMAS($parts) }.
+    .does-not-show = In this smaller game the two have the same numbers. On the whole deck they may differ.
+    .no-version = There are none: no smaller game was found that keeps what differs.
+    .too-large = There are none: all smaller games have more positions than --states allows.
+    .unsettled = There are none: play goes round for too long to settle them.
+    .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
+
 ## Small patches that repair a game.
 
 repair =

@@ -165,6 +165,78 @@ kind =
     .no-winner = pas de gagnant
     .replay = impossible à rejouer
 
+## Ce qu’une règle fait du jeu.
+
+effect =
+    .doing = { $ruleset }, parties avec les mêmes donnes
+    .head = Ce que change { $rule }, comparé à { $base }
+    .with = { $ruleset } avec { $options }
+    .games = { NUMBER($games) } parties de chaque côté, avec les mêmes donnes, graine { $seed }.
+    .told-random = Jeu au hasard : chaque coup possible est aussi probable.
+    .told-practised = Jeu exercé : les coups qui ont aidé dans des parties contre soi-même sont plus probables.
+    .told-sensible = Jeu réfléchi : les coups sont pesés, comme le font les autres joueurs à la table.
+    .rounds = C’est un match en plusieurs manches ; ce sont des premières manches qui ont été jouées.
+    .section =
+        { $players ->
+            [one] { $players } joueur, { $policy }
+           *[other] { $players } joueurs, { $policy }
+        }
+    .policy-random = jeu au hasard
+    .policy-practised = jeu exercé
+    .policy-sensible = jeu réfléchi
+    .exact = nombres exacts
+    .exact-section =
+        { $players ->
+            [one] { $players } joueur, nombres exacts du jeu au hasard : { $version }
+           *[other] { $players } joueurs, nombres exacts du jeu au hasard : { $version }
+        }
+    .base = base
+    .rule = règle
+    .difference = différence
+    .chances = chances de gagner
+    .starter = qui commence
+    .place =
+        { $number ->
+            [one] { $number } place après
+           *[other] { $number } places après
+        }
+    .seat = place { $number }
+    .shared = plusieurs gagnent
+    .ends = comment les parties finissent
+    .stuck = personne ne peut agir
+    .endless = ne finit jamais
+    .cut-off = arrêtée après { NUMBER($moves) } coups
+    .fault = les règles échouent
+    .undealt = ne peut être distribuée
+    .course = dans une partie qui atteint une fin
+    .moves = coups
+    .forced = coups forcés
+    .decisions = vraies décisions
+    .turns-passed = tours passés
+    .lead-changes = changements de meneur
+    .use = usage de chaque règle, en coups par partie
+    .length = longueur des parties qui atteignent une fin, en coups
+    .shortest = la plus courte possible
+    .longest = la plus longue possible
+    .shortest-seen = la plus courte vue
+    .longest-seen = la plus longue vue
+    .median = la moitié a au plus
+    .most-have = 95 % ont au plus
+    .between = { $value } ({ $low }–{ $high })
+    .percent = %
+    .no-bound = sans borne
+    .none-seen = aucune vue
+    .same-in-all = pareil partout
+    .the-same = pareil
+    .equal = { NUMBER($equal) } paires de parties sur { NUMBER($games) } se sont déroulées de la même façon.
+    .visited = Chaque position a été visitée : { NUMBER($first) } et { NUMBER($second) }.
+    .lacking = Ce qui arrive dans le jeu entier et n’a pas été vu dans ce jeu plus petit : { COMMAS($parts) }.
+    .does-not-show = Dans ce jeu plus petit les deux ont les mêmes nombres. Avec toutes les cartes, ils peuvent différer.
+    .no-version = Il n’y en a pas : aucun jeu plus petit qui garde la différence n’a été trouvé.
+    .too-large = Il n’y en a pas : tous les jeux plus petits ont plus de positions que --states n’en permet.
+    .unsettled = Il n’y en a pas : le jeu tourne trop longtemps en rond pour qu’on les établisse.
+    .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
+
 ## De petites modifications qui réparent un jeu.
 
 repair =

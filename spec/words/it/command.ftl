@@ -165,6 +165,78 @@ kind =
     .no-winner = nessun vincitore
     .replay = non rigiocabile
 
+## Che cosa fa una regola al gioco.
+
+effect =
+    .doing = { $ruleset }, partite con le stesse carte
+    .head = Che cosa cambia { $rule }, rispetto a { $base }
+    .with = { $ruleset } con { $options }
+    .games = { NUMBER($games) } partite per parte, con le stesse carte, seme { $seed }.
+    .told-random = Gioco a caso: ogni mossa possibile è ugualmente probabile.
+    .told-practised = Gioco esercitato: le mosse che hanno aiutato in partite contro sé stessi sono più probabili.
+    .told-sensible = Gioco ragionato: le mosse sono ponderate, come fanno gli altri al tavolo.
+    .rounds = È un incontro di più mani; sono state giocate prime mani.
+    .section =
+        { $players ->
+            [one] { $players } giocatore, { $policy }
+           *[other] { $players } giocatori, { $policy }
+        }
+    .policy-random = gioco a caso
+    .policy-practised = gioco esercitato
+    .policy-sensible = gioco ragionato
+    .exact = numeri esatti
+    .exact-section =
+        { $players ->
+            [one] { $players } giocatore, numeri esatti del gioco a caso: { $version }
+           *[other] { $players } giocatori, numeri esatti del gioco a caso: { $version }
+        }
+    .base = base
+    .rule = regola
+    .difference = differenza
+    .chances = probabilità di vincere
+    .starter = chi comincia
+    .place =
+        { $number ->
+            [one] { $number } posto dopo
+           *[other] { $number } posti dopo
+        }
+    .seat = posto { $number }
+    .shared = vincono in più
+    .ends = come finiscono le partite
+    .stuck = nessuno può agire
+    .endless = non finisce mai
+    .cut-off = interrotta dopo { NUMBER($moves) } mosse
+    .fault = le regole falliscono
+    .undealt = non si può distribuire
+    .course = in una partita che arriva a una fine
+    .moves = mosse
+    .forced = mosse obbligate
+    .decisions = vere decisioni
+    .turns-passed = turni passati
+    .lead-changes = cambi in testa
+    .use = uso di ogni regola, in mosse per partita
+    .length = durata delle partite che arrivano a una fine, in mosse
+    .shortest = la più breve possibile
+    .longest = la più lunga possibile
+    .shortest-seen = la più breve vista
+    .longest-seen = la più lunga vista
+    .median = la metà ne ha al più
+    .most-have = il 95 % ne ha al più
+    .between = { $value } ({ $low }–{ $high })
+    .percent = %
+    .no-bound = senza limite
+    .none-seen = nessuna vista
+    .same-in-all = uguale in tutte
+    .the-same = uguale
+    .equal = { NUMBER($equal) } coppie di partite su { NUMBER($games) } sono andate allo stesso modo.
+    .visited = Ogni posizione è stata visitata: { NUMBER($first) } e { NUMBER($second) }.
+    .lacking = Che cosa accade nel gioco intero e in questo gioco più piccolo non si è visto: { COMMAS($parts) }.
+    .does-not-show = In questo gioco più piccolo i due hanno gli stessi numeri. Con tutte le carte possono differire.
+    .no-version = Non ce ne sono: non si è trovato un gioco più piccolo che mantenga la differenza.
+    .too-large = Non ce ne sono: tutti i giochi più piccoli hanno più posizioni di quante ne permetta --states.
+    .unsettled = Non ce ne sono: il gioco gira in tondo troppo a lungo per stabilirli.
+    .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
+
 ## Piccole modifiche che riparano un gioco.
 
 repair =

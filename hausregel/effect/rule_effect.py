@@ -1,0 +1,140 @@
+"""What a rule does to the game, compared with another on the same deals: for each number of players, by each policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from hausregel.effect.paired_games import GamesTask, joined, played
+from hausregel.work.library import built
+from reference_engine import Engine
+from verifier.analysis import seats_are_alike
+from verifier.consequences import (
+    EstimatedSides,
+    ExactVersion,
+    GameRecord,
+    RuleSide,
+    WhyNoVersion,
+    compared,
+    exact_version,
+    judged,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectSetting:
+    """How rules are compared. `states` are the most that are visited for exact numbers; 0 for none of these."""
+
+    policies: tuple[str, ...]
+    games: int
+    seed: int
+    max_moves: int
+    states: int
+    workers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayersEffect:
+    """What a rule does with one number of players: estimates by policy, and exact numbers or why there are none.
+
+    `by_seat` is whether a rule of one of the sides names seats, so that chances are told by seat as well; they are not
+    where the same seat always begins.
+    """
+
+    players: int
+    by_seat: bool
+    estimates: Mapping[str, EstimatedSides]
+    exact: ExactVersion | WhyNoVersion | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleEffect:
+    """What a rule does to the game: the base, the rule, and the effect for each number of players."""
+
+    base: RuleSide
+    rule: RuleSide
+    setting: EffectSetting
+    effects: tuple[PlayersEffect, ...]
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether one of the games is a match, of which first rounds were compared."""
+        numbers = [effect.players for effect in self.effects][:1]
+        return any(
+            built(side.ruleset, players, side.options).game.match is not None
+            for side in (self.base, self.rule)
+            for players in numbers
+        )
+
+
+def effect_of(
+    base: RuleSide,
+    rule: RuleSide,
+    numbers: Sequence[int],
+    setting: EffectSetting,
+    progress: Callable[[int], None],
+) -> RuleEffect:
+    """Return what a rule does compared with a base; `progress` hears how many games were played.
+
+    Differences are judged over all numbers of the report together. Errors: `FaultyRules`.
+    """
+    engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
+    tasks = {
+        (players, policy): (_task(base, players, policy, setting), _task(rule, players, policy, setting))
+        for players in numbers
+        for policy in setting.policies
+    }
+    batches: dict[GamesTask, tuple[GameRecord, ...]] = {}
+    for part, games in played([side for pair in tasks.values() for side in pair], setting.workers):
+        batches[part] = games
+        progress(len(games))
+    records = {key: (joined(batches, pair[0]), joined(batches, pair[1])) for key, pair in tasks.items()}
+    by_seat = {players: _names_seats(engines[players], records, players) for players in numbers}
+    found = judged(
+        {
+            f"{players} {policy}": compared(engines[players], records[players, policy], by_seat=by_seat[players])
+            for players, policy in tasks
+        }
+    )
+    effects = tuple(
+        PlayersEffect(
+            players=players,
+            by_seat=by_seat[players],
+            estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
+            exact=exact_version((base, rule), players, by_seat=by_seat[players], most=setting.states)
+            if setting.states
+            else None,
+        )
+        for players in numbers
+    )
+    return RuleEffect(base=base, rule=rule, setting=setting, effects=effects)
+
+
+def _names_seats(
+    engines: tuple[Engine, Engine],
+    records: Mapping[tuple[int, str], tuple[Sequence[GameRecord], Sequence[GameRecord]]],
+    players: int,
+) -> bool:
+    """Return whether the rules of one side name seats, and who sits there is not always whoever begins."""
+    if all(seats_are_alike(engine.game) for engine in engines):
+        return False
+    return any(
+        game.starter for (number, _), pair in records.items() if number == players for some in pair for game in some
+    )
+
+
+def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:
+    return GamesTask(
+        ruleset=side.ruleset.name,
+        options=tuple(side.options.items()),
+        players=players,
+        policy=policy,
+        seed=setting.seed,
+        first=0,
+        games=setting.games,
+        max_moves=setting.max_moves,
+    )
+
+
+def _engine(side: RuleSide, players: int) -> Engine:
+    return Engine(built(side.ruleset, players, side.options).game)

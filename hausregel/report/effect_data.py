@@ -1,0 +1,132 @@
+"""What a rule does to the game, as JSON: see `effect.schema.json`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hausregel.effect import PlayersEffect, RuleEffect
+from verifier.consequences import (
+    FAMILY,
+    LEVEL,
+    EstimatedLengths,
+    EstimatedMeasure,
+    EstimatedSides,
+    ExactLengths,
+    ExactVersion,
+    Interval,
+    RuleSide,
+    is_share,
+)
+from verifier.verdict import to_data
+
+
+def in_json(found: RuleEffect) -> dict[str, Any]:
+    """Return what a rule does as JSON data."""
+    setting = found.setting
+    return {
+        "base": _side(found.base),
+        "rule": _side(found.rule),
+        "games": setting.games,
+        "seed": setting.seed,
+        "max_moves": setting.max_moves,
+        "level": LEVEL,
+        "family": FAMILY,
+        "rounds": "first" if found.has_rounds else "all",
+        "effects": [_effect(effect) for effect in found.effects],
+    }
+
+
+def _side(side: RuleSide) -> dict[str, Any]:
+    return {"ruleset": side.ruleset.name, "options": {name: str(value) for name, value in side.options.items()}}
+
+
+def _effect(effect: PlayersEffect) -> dict[str, Any]:
+    exact = effect.exact
+    return {
+        "players": effect.players,
+        "by_seat": effect.by_seat,
+        "estimates": [_estimate(policy, sides) for policy, sides in effect.estimates.items()],
+        "exact": _exact(exact) if isinstance(exact, ExactVersion) else None,
+        "why_not_exact": exact if isinstance(exact, str) else None if exact is not None else "not-asked",
+    }
+
+
+def _kind(measure: str) -> str:
+    return "share" if is_share(measure) else "mean"
+
+
+def _estimate(policy: str, sides: EstimatedSides) -> dict[str, Any]:
+    return {
+        "status": "estimated",
+        "policy": policy,
+        "games": sides.games,
+        "equal": sides.equal,
+        "measures": [_measure(measure) for measure in sides.measures],
+        "lengths": {"base": _lengths(sides.lengths[0]), "rule": _lengths(sides.lengths[1])},
+    }
+
+
+def _measure(measure: EstimatedMeasure) -> dict[str, Any]:
+    return {
+        "measure": measure.measure,
+        "kind": _kind(measure.measure),
+        "base": _interval(measure.first),
+        "rule": _interval(measure.second),
+        "difference": _interval(measure.difference),
+        "verdict": measure.word,
+        "doubt": measure.doubt,
+        "unpaired_games_needed": measure.needed,
+    }
+
+
+def _interval(interval: Interval | None) -> dict[str, float | None] | None:
+    return None if interval is None else {"value": interval.value, "low": interval.low, "high": interval.high}
+
+
+def _lengths(lengths: EstimatedLengths) -> dict[str, Any]:
+    return {
+        "shortest_seen": lengths.shortest,
+        "median": _interval(lengths.median),
+        "percentile_95": _interval(lengths.most_have),
+        "longest_seen": lengths.longest,
+    }
+
+
+def _exact(exact: ExactVersion) -> dict[str, Any]:
+    first, second = exact.numbers
+    rule = exact.instances[1]
+    return {
+        "status": "exact",
+        "policy": "random",
+        "version": str(exact.words),
+        "said": to_data(exact.words),
+        "name": exact.name,
+        "whole": exact.is_whole,
+        "smaller": dict(rule.smaller),
+        "options": {name: str(value) for name, value in rule.options.items()},
+        "missing": list(exact.missing),
+        "states": {"base": first.states, "rule": second.states},
+        "error": max(first.error, second.error),
+        "measures": [
+            {
+                "measure": row.measure,
+                "kind": _kind(row.measure),
+                "base": row.first,
+                "rule": row.second,
+                "difference": row.difference,
+                "verdict": row.word,
+            }
+            for row in exact.rows
+        ],
+        "lengths": {"base": _exact_lengths(first.lengths), "rule": _exact_lengths(second.lengths)},
+    }
+
+
+def _exact_lengths(lengths: ExactLengths) -> dict[str, Any]:
+    return {
+        "shortest": lengths.shortest,
+        "median": lengths.median,
+        "percentile_95": lengths.most_have,
+        "longest": lengths.longest,
+        "bounded": lengths.bounded,
+    }

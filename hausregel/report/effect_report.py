@@ -1,0 +1,289 @@
+"""What a rule does to the game, as tables for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.effect import PlayersEffect, RuleEffect
+from hausregel.report.page import Page
+from spec.words import COMMAND, Words, decimal
+from verifier.consequences import (
+    ENDED,
+    PLACE,
+    SEAT,
+    USE,
+    EstimatedLengths,
+    EstimatedMeasure,
+    EstimatedSides,
+    ExactLengths,
+    ExactRow,
+    ExactVersion,
+    Interval,
+    RuleSide,
+    is_share,
+)
+
+Row = tuple[str, str, str, Text]
+"""What is counted, the base, the rule, the difference."""
+
+NOTHING: Final = "–"
+
+INDENT: Final = 2
+
+
+def write_effect(page: Page, found: RuleEffect, language: str) -> None:
+    """Add what a rule does: a table for each number of players and policy, and the exact numbers there are."""
+    say, setting = Words(language, COMMAND), found.setting
+    base, rule = names_of(found, say)
+    page.sentence(say("effect.head", base=base, rule=rule), "bold")
+    page.sentence(say("effect.games", games=setting.games, seed=setting.seed))
+    for policy in setting.policies:
+        page.sentence(say(f"effect.told-{policy}"), "dim")
+    if found.has_rounds:
+        page.sentence(say("effect.rounds"), "dim")
+    for effect in found.effects:
+        for policy, sides in effect.estimates.items():
+            page.line()
+            head = say("effect.section", players=effect.players, policy=say(f"effect.policy-{policy}"))
+            _table(page, head, _estimated(sides, setting.max_moves, say), say)
+            page.sentence(say("effect.equal", equal=sides.equal, games=sides.games), "dim", indent=INDENT)
+        _write_exact(page, effect, say)
+    page.line()
+    page.sentence(say("effect.legend"), "dim")
+
+
+def names_of(found: RuleEffect, say: Words) -> tuple[str, str]:
+    """Return what the base and the rule are called: their rulesets, with the options that are set."""
+
+    def name(side: RuleSide) -> str:
+        if not side.options:
+            return side.ruleset.name
+        options = ", ".join(f"{option}={value}" for option, value in side.options.items())
+        return say("effect.with", ruleset=side.ruleset.name, options=options)
+
+    return name(found.base), name(found.rule)
+
+
+# --- estimates --------------------------------------------------------------------------------------------------------
+
+
+def _estimated(sides: EstimatedSides, max_moves: int, say: Words) -> Iterator[Row | str]:
+    """Yield the rows of a table of estimates; a text alone is a heading."""
+    shown = [measure for measure in sides.measures if _is_shown(measure)]
+    by_measure = {measure.measure: measure for measure in shown}
+    yield from _in_groups(
+        tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, max_moves), say, PLACE
+    )
+    first, second = sides.lengths
+    yield say("effect.length")
+    rows: tuple[tuple[str, Callable[[EstimatedLengths], Interval | int | None]], ...] = (
+        ("effect.shortest-seen", lambda lengths: lengths.shortest),
+        ("effect.median", lambda lengths: lengths.median),
+        ("effect.most-have", lambda lengths: lengths.most_have),
+        ("effect.longest-seen", lambda lengths: lengths.longest),
+    )
+    for key, value in rows:
+        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+
+
+def _is_shown(measure: EstimatedMeasure) -> bool:
+    """Return whether a measure is worth a row: chances, and whatever happened at all."""
+    happened = any(side is not None and side.value for side in (measure.first, measure.second))
+    return measure.measure.startswith((PLACE, SEAT)) or happened
+
+
+def _of_measure(measure: EstimatedMeasure, say: Words, max_moves: int) -> Row:
+    share = is_share(measure.measure)
+    label = label_of(measure.measure, say, max_moves)
+    return label, _around(measure.first, share, say), _around(measure.second, share, say), _difference(measure, say)
+
+
+def _difference(measure: EstimatedMeasure, say: Words) -> Text:
+    share = is_share(measure.measure)
+    match measure.word:
+        case "only-one":
+            return Text(NOTHING, "dim")
+        case "same-in-all":
+            return Text(say("effect.same-in-all"), "dim")
+        case "none-seen":
+            return Text(f"{say('effect.none-seen')}{_at_most(measure.difference, share, say)}", "dim")
+        case "differs":
+            assert measure.difference is not None
+            sign = "+" if measure.difference.value >= 0 else "−"
+            return Text(f"{sign}{_around(measure.difference, share, say, unsigned=True)}", "bold")
+
+
+def _around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
+    """Return a value with its interval: plus or minus the longer side of it."""
+    if interval is None:
+        return NOTHING
+    value = abs(interval.value) if unsigned else interval.value
+    unit = f" {say('effect.percent')}" if share else ""
+    return f"{_number(value, share, say)}{_plus_or_minus(interval, share, say)}{unit}"
+
+
+def _plus_or_minus(interval: Interval | None, share: bool, say: Words) -> str:
+    """Return how far an interval reaches, with a space before it; nothing if there is none."""
+    reach = None if interval is None else interval.reach
+    return "" if reach is None else f" ±{_number(reach, share, say)}"
+
+
+def _at_most(interval: Interval | None, share: bool, say: Words) -> str:
+    """Return how large a difference can be by its interval, with a space before it; nothing if there is none."""
+    if interval is None or interval.low is None or interval.high is None:
+        return ""
+    return f" ≤{_number(max(abs(interval.low), abs(interval.high)), share, say)}"
+
+
+def _number(value: float, share: bool, say: Words) -> str:
+    return decimal(100 * value, say.language, 1) if share else decimal(value, say.language, 2)
+
+
+def _length(value: Interval | int | None, say: Words) -> str:
+    match value:
+        case None:
+            return NOTHING
+        case int():
+            return str(value)
+        case Interval(value=middle, low=low, high=high):
+            return str(round(middle)) if low == high else say("effect.between", value=middle, low=low, high=high)
+
+
+# --- exact numbers ----------------------------------------------------------------------------------------------------
+
+
+def _write_exact(page: Page, effect: PlayersEffect, say: Words) -> None:
+    """Add the exact numbers of one number of players, or why there are none."""
+    exact = effect.exact
+    if exact is None:
+        return
+    page.line()
+    if not isinstance(exact, ExactVersion):
+        head = say("effect.section", players=effect.players, policy=say("effect.exact"))
+        page.sentence(head, "bold")
+        page.sentence(say(f"effect.{exact}"), indent=INDENT)
+        return
+    first, second = exact.numbers
+    head = say("effect.exact-section", players=effect.players, version=exact.words.in_language(say.language))
+    _table(page, head, _exact_rows(exact, say), say)
+    page.sentence(say("effect.visited", first=first.states, second=second.states), "dim", indent=INDENT)
+    if exact.missing:
+        parts = tuple(f"`{part}`" for part in exact.missing)
+        page.sentence(say("effect.lacking", parts=parts), "dim", indent=INDENT)
+    if not exact.differs:
+        page.sentence(say("effect.does-not-show"), "dim", indent=INDENT)
+
+
+def _exact_rows(exact: ExactVersion, say: Words) -> Iterator[Row | str]:
+    rows = {row.measure: row for row in exact.rows if row.measure.startswith((PLACE, SEAT)) or row.first or row.second}
+    rows = {measure: row for measure, row in rows.items() if _is_told(row)}
+    yield from _in_groups(tuple(rows), lambda measure: _of_exact(rows[measure], say), say, PLACE)
+    first, second = (side.lengths for side in exact.numbers)
+    yield say("effect.length")
+    told: tuple[tuple[str, Callable[[ExactLengths], int | None]], ...] = (
+        ("effect.shortest", lambda lengths: lengths.shortest),
+        ("effect.median", lambda lengths: lengths.median),
+        ("effect.most-have", lambda lengths: lengths.most_have),
+    )
+    for key, value in told:
+        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+    yield say("effect.longest"), _longest(first, say), _longest(second, say), Text()
+
+
+def _is_told(row: ExactRow) -> bool:
+    return row.measure.startswith((PLACE, SEAT)) or any((side or 0.0) > 1e-9 for side in (row.first, row.second))
+
+
+def _of_exact(row: ExactRow, say: Words) -> Row:
+    share = is_share(row.measure)
+    sides = [NOTHING if side is None else _exactly(side, share, say) for side in (row.first, row.second)]
+    return label_of(row.measure, say, 0), sides[0], sides[1], _exact_difference(row, say)
+
+
+def _exact_difference(row: ExactRow, say: Words) -> Text:
+    match row.word:
+        case "only-one":
+            return Text(NOTHING, "dim")
+        case "the-same":
+            return Text(say("effect.the-same"), "dim")
+        case "differs":
+            assert row.difference is not None
+            sign = "+" if row.difference > 0 else "−"
+            return Text(f"{sign}{_exactly(abs(row.difference), is_share(row.measure), say)}", "bold")
+
+
+def _exactly(value: float, share: bool, say: Words) -> str:
+    shown = decimal(100 * value if share else value, say.language, 3)
+    if value and not shown.strip("0.,"):
+        shown = f"{100 * value if share else value:.1e}"
+    return f"{shown} {say('effect.percent')}" if share else shown
+
+
+def _longest(lengths: ExactLengths, say: Words) -> str:
+    return _length(lengths.longest, say) if lengths.bounded else say("effect.no-bound")
+
+
+# --- both -------------------------------------------------------------------------------------------------------------
+
+
+def label_of(measure: str, say: Words, max_moves: int) -> str:
+    """Return what a measure is called; ends and rules keep the names that the ruleset gives them."""
+    head, _, rest = measure.partition(".")
+    match head:
+        case "place":
+            return say("effect.starter") if rest == "0" else say("effect.place", number=int(rest))
+        case "seat":
+            return say("effect.seat", number=int(rest))
+        case "end" | "use":
+            return rest
+        case "other":
+            return say(f"effect.{rest}", moves=max_moves)
+        case _:
+            return say(f"effect.{measure}")
+
+
+def _in_groups(measures: Sequence[str], row: Callable[[str], Row], say: Words, before: str) -> Iterator[Row | str]:
+    """Yield the rows of some measures, with a heading before each kind."""
+    for measure in measures:
+        kind = _kind(measure)
+        if kind != before or measure == measures[0]:
+            yield say(f"effect.{kind}")
+            before = kind
+        yield row(measure)
+
+
+def _kind(measure: str) -> str:
+    if measure.startswith((PLACE, SEAT)) or measure == "shared":
+        return "chances"
+    if measure.startswith((ENDED, "other.")):
+        return "ends"
+    return "use" if measure.startswith(USE) else "course"
+
+
+def _table(page: Page, head: str, rows: Iterator[Row | str], say: Words) -> None:
+    """Add a table under a heading, its columns as wide as they have to be."""
+    page.sentence(head, "bold")
+    found = list(rows)
+    cells = [row for row in found if not isinstance(row, str)]
+    titles = ("", say("effect.base"), say("effect.rule"))
+    room = page.width - INDENT
+    wide = [max(len(row[at]) for row in (*(row[:3] for row in cells), titles)) for at in range(3)]
+    last = max([len(say("effect.difference")), *(row[3].cell_len for row in cells)])
+    wide[0] = max(10, min(wide[0] + 2, room - sum(wide[1:]) - last - 6))
+
+    def line(label: str, first: str, second: str, difference: Text, style: str = "") -> None:
+        shown = label if len(label) <= wide[0] else f"{label[: wide[0] - 1]}…"
+        text = Text(f"{shown.ljust(wide[0])}  {first.rjust(wide[1])}  {second.rjust(wide[2])}  ", style)
+        text.append_text(difference)
+        text.rstrip()
+        page.line(text, indent=INDENT)
+
+    line("", titles[1], titles[2], Text(say("effect.difference"), "dim"), "dim")
+    for row in found:
+        if isinstance(row, str):
+            page.line(row, "dim", INDENT)
+        else:
+            line(f"  {row[0]}", *row[1:])

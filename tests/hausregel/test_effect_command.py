@@ -1,0 +1,60 @@
+"""The command `effect`: its tables and its data, its languages, and what it says of a wrong command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from spec.words import LANGUAGES
+from tests.hausregel.commands import command, data
+from tests.verifier.consequences.meals import MEAL
+from verifier.consequences import schema_path
+
+RULE = "hausregel: 1\ntitle: {en: A small meal}\nstatus: house\nextends: ./meal.yaml\nset: {helping: 1}\n"
+FEW = ("-p", "2", "-n", "40", "--workers", "1", "--states", "3000")
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "meal.yaml").write_text(MEAL, encoding="utf-8")
+    (tmp_path / "rule.yaml").write_text(RULE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_tells_chances_ends_and_lengths_beside_those_of_the_base(language: str) -> None:
+    result = command("--lang", language, "effect", "rule.yaml", *FEW)
+    assert result.exit_code == 0
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert "rule.yaml" in result.stdout
+    assert "±" in result.stdout
+
+
+def test_its_data_fit_their_schema_and_say_what_each_number_is() -> None:
+    found = data(command("effect", "rule.yaml", *FEW, "--format", "json"))
+    jsonschema.validate(found, json.loads(schema_path().read_text(encoding="utf-8")))
+    assert (found["base"]["ruleset"], found["rule"]["ruleset"]) == ("meal.yaml", "rule.yaml")
+    effect = found["effects"][0]
+    assert [estimate["policy"] for estimate in effect["estimates"]] == ["random", "practised"]
+    assert {estimate["status"] for estimate in effect["estimates"]} == {"estimated"}
+    moves = {row["measure"]: row["verdict"] for row in effect["estimates"][0]["measures"]}
+    assert moves["moves"] == "differs"
+    assert effect["exact"]["status"] == "exact"
+
+
+def test_an_option_is_compared_with_the_ruleset_without_it_and_workers_change_nothing() -> None:
+    arguments = ("effect", "meal.yaml", "-o", "helping=1", "-p", "2", "-n", "300", "--states", "0", "--format", "json")
+    found = data(command(*arguments, "--workers", "1"))
+    assert found["rule"] == {"ruleset": "meal.yaml", "options": {"helping": "1"}}
+    assert found["base"] == {"ruleset": "meal.yaml", "options": {}}
+    assert found["effects"][0]["why_not_exact"] == "not-asked"
+    assert data(command(*arguments, "--workers", "2")) == found
+
+
+def test_without_a_base_it_says_what_is_missing() -> None:
+    result = command("effect", "meal.yaml")
+    assert result.exit_code == 2
+    assert "--against" in result.stderr
