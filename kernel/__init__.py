@@ -2,13 +2,30 @@
 
 from kernel.equality import EngineDifference, first_difference, unlike_game
 from kernel.loaded import has_numba
-from kernel.mirror import MirroredChance, MirroredGame
-from kernel.play import PLAY_STOPS, Games, Kernel, KernelTable, PlayedGame, PlayStop, kernel_of
+from kernel.mirror import MirroredChance, MirroredGame, MirroredLots
+from kernel.play import (
+    CLEAN,
+    END,
+    MOVES,
+    PLAY_STOPS,
+    WINNERS,
+    Games,
+    Kernel,
+    KernelTable,
+    PlayedGame,
+    PlayStop,
+    kernel_of,
+)
+from kernel.pure import seed_of
 from kernel.refusal import NotInKernel, Reason
 from kernel.source import KernelSource, kernel_source
 
 __all__ = [
+    "CLEAN",
+    "END",
+    "MOVES",
     "PLAY_STOPS",
+    "WINNERS",
     "EngineDifference",
     "Games",
     "Kernel",
@@ -16,6 +33,7 @@ __all__ = [
     "KernelTable",
     "MirroredChance",
     "MirroredGame",
+    "MirroredLots",
     "NotInKernel",
     "PlayStop",
     "PlayedGame",
@@ -24,5 +42,6 @@ __all__ = [
     "has_numba",
     "kernel_of",
     "kernel_source",
+    "seed_of",
     "unlike_game",
 ]

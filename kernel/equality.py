@@ -143,7 +143,7 @@ def mirrored_row(engine: Engine, kernel: Kernel, game: MirroredGame, counts: Mir
     refused = game.deal.refused
     if refused is not None:
         stopped: PlayStop = "refused" if isinstance(refused, DealsRefused) else "undealt"
-        return PlayedGame(stopped, 0, 0, 0, 0, 0, 0, game.chance.state[0], 0, (0,) * engine.game.players)
+        return PlayedGame(stopped, 0, 0, 0, 0, 0, 0, game.chance.state[0], 0, (0,) * engine.game.players, clean=False)
     moves = options = shortages = fault = broken = 0
     last: PlayPosition | None = None
     for here in game.positions():
@@ -162,7 +162,11 @@ def mirrored_row(engine: Engine, kernel: Kernel, game: MirroredGame, counts: Mir
     winners = sum(1 << seat for seat in engine.winners(last.state)) if ended else 0
     scores = engine.scores(last.state) if ended else (0,) * engine.game.players
     end = last.state.variables[ENDED] or 0
-    return PlayedGame(last.ending, moves, end, shortages, fault, winners, options, game.chance.state[0], broken, scores)
+    result = engine.result(last.state)
+    clean = result is not None and not result.lacks_winner and not shortages and not broken
+    return PlayedGame(
+        last.ending, moves, end, shortages, fault, winners, options, game.chance.state[0], broken, scores, clean
+    )
 
 
 def _broken_in(engine: Engine, state: State, counts: MirroredCounts) -> int:

@@ -21,6 +21,9 @@ or chance had more moves than a kernel has room for."""
 
 PLAY_STOPS: Final[tuple[PlayStop, ...]] = ("end", "stuck", "fault", "limit", "undealt", "refused", "too many")
 
+MOVES, END, WINNERS, CLEAN = 1, 2, 5, -1
+"""Where the number of moves, the end, the set of winners and whether it was clean stand in the row of a game."""
+
 Array = MutableSequence[int]
 """A list of whole numbers in plain Python, an array of 64-bit numbers for a compiled kernel."""
 
@@ -29,14 +32,16 @@ Array = MutableSequence[int]
 class Games:
     """What came of some games.
 
-    Shapes: `rows` holds `width` numbers for each game, in order, as `ROW_HEAD` says, then the scores by seat; `used`
-    counts the moves of each rule, in the order of the game; `held` the states in which each claim held, if claims were
-    watched.
+    Shapes: `rows` holds `width` numbers for each game, in order, as `ROW_HEAD` says, then the scores by seat, then
+    whether it was clean; `used` counts the moves of each rule, in the order of the game, `used_when_clean` those in
+    clean games; `held` the states in which each claim held, if claims were watched. A game is clean if it came to an
+    end with a winner (or one at which all lose), no rule lacked cards, and no claim was broken.
     """
 
     rows: Sequence[int]
     width: int
     used: Sequence[int]
+    used_when_clean: Sequence[int]
     held: Sequence[int]
     moves: int
 
@@ -44,16 +49,18 @@ class Games:
         """Return the number of games."""
         return len(self.rows) // self.width
 
-    def column(self, number: int) -> Sequence[int]:
+    def column(self, number: int) -> list[int]:
         """Return one number of each row."""
-        return self.rows[number :: self.width]
+        return [int(value) for value in self.rows[number % self.width :: self.width]]
 
     def row(self, game: int) -> PlayedGame:
         """Return what came of one game, by its place."""
         row = [int(number) for number in self.rows[game * self.width : (game + 1) * self.width]]
         stop, moves, end, shortages, fault, winners, options, chance, broken = row[:ROW_HEAD]
-        scores = tuple(row[ROW_HEAD:])
-        return PlayedGame(PLAY_STOPS[stop], moves, end, shortages, fault, winners, options, chance, broken, scores)
+        scores, clean = tuple(row[ROW_HEAD:-1]), bool(row[-1])
+        return PlayedGame(
+            PLAY_STOPS[stop], moves, end, shortages, fault, winners, options, chance, broken, scores, clean
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,7 @@ class PlayedGame:
     chance: int
     broken: int
     scores: tuple[int, ...]
+    clean: bool
 
 
 class Kernel:
@@ -103,11 +111,11 @@ class Kernel:
         Units: `most` counts moves; a game that is not over then is cut off.
         """
         row, rules, claims = self.source.row, len(self.game.moves), len(self.game.properties)
-        out, used, held = self._array(row * games), self._array(rules), self._array(max(1, claims))
+        out, used, held = self._array(row * games), self._array(3 * rules), self._array(max(1, claims))
         arrays = self._start, self._array(self.source.size), self._array(self.source.size)
         moves = self._array(self.source.record * CAPACITY)
         made = self._call["play"](seed, first, games, most, *arrays, moves, out, used, held)
-        return Games(out, row, used, held, int(made))
+        return Games(out, row, used[:rules], used[2 * rules :], held, int(made))
 
     def table(self) -> KernelTable:
         """Return a table at which the kernel plays move by move."""

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 from kernel.pure import address, bit, compiled, entry, lowest, ones, seed_of, stirred, without_lowest
 
 if TYPE_CHECKING:
-    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = WATCHED = CHANCE = REDEALS = ROW = SIZE = 0
+    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = RULES = WATCHED = CHANCE = REDEALS = ROW = (
+        SIZE
+    ) = 0
     SLOTS: Sequence[int] = ()
     BY_CHANCE: Sequence[int] = ()
     begin: Any = None
-    do = ended = finish = legal = redeal = setup = starter = watch = begin
+    do = ended = finish = legal = lost = redeal = setup = starter = watch = begin
 
 # --- copied from here on ---------------------------------------------------------------------------------------------
 
@@ -339,7 +341,8 @@ def finish_in(state):
 def play(seed, first, games, most, start, state, before, moves, out, used, held):
     """Play games number first, first + 1... of a seed; write a row of `out` for each, and count moves by rule.
 
-    `held` counts for each claim the states in which it held; return how many moves were made.
+    `used` counts moves over all games, over this game, and over the games in which nothing went wrong; `held` counts
+    for each claim the states in which it held. Return how many moves were made.
     """
     B, S, S0, M, H = address(start), address(state), address(before), address(moves), address(held)
     made = 0
@@ -366,7 +369,7 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
             if S[5] != 0:
                 ending = 2
                 break
-            used[rule] += 1
+            used[RULES + rule] += 1
             options += m
             n += 1
         o = g * ROW
@@ -383,5 +386,12 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
             out[o + 5] = finish(S)
             for p in range(PLAYERS):
                 out[o + 9 + p] = S[SCORES + p]
+        clean = ending == 0 and S[6] == 0 and broken == 0 and (out[o + 5] != 0 or lost(S))
+        for r in range(RULES):
+            if clean:
+                used[2 * RULES + r] += used[RULES + r]
+            used[r] += used[RULES + r]
+            used[RULES + r] = 0
+        out[o + 9 + PLAYERS] = 1 if clean else 0
         made += n
     return made

@@ -44,7 +44,7 @@ CAPACITY: Final = 1_024
 ROW_HEAD: Final = 9
 """Units: numbers. What `play` writes for each game before the scores: how play stopped, the number of moves, the end,
 how often cards were short, the fault, the set of winners, how many moves were possible in all, the state of chance,
-and the set of claims that were broken."""
+and the set of claims that were broken. After the scores there is a 1 if nothing went wrong in the game, otherwise 0."""
 
 GIVEN: Final = (
     "address", "bit", "compiled", "entry", "lowest", "ones", "seed_of", "stirred", "table", "without_lowest",
@@ -102,12 +102,12 @@ def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInK
     except Uncompilable as refused:
         return refused.found
     by_chance = [int(phase.acts == "chance") for phase in game.phases.values()]
-    size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players
+    size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players + 1
     constants = {
         "NIL": NIL, "WORDS": w.layout.words, "DOUBLES": w.layout.doubles, "CARDS": w.layout.cards,
         "PLAYERS": game.players, "SCORES": w.layout.scores, "CAPACITY": CAPACITY, "RECORD": record, "ROW": row,
         "REDEALS": MAX_REDEALS, "SIZE": size, "WATCHED": int(watched),
-        "CHANCE": int(any(by_chance)),
+        "CHANCE": int(any(by_chance)), "RULES": len(game.moves),
     }  # fmt: skip
     tables = {"SLOTS": tuple(w.layout.slots) or (-1,), "BY_CHANCE": tuple(by_chance)}
     tables |= {name: values for values, name in w.tables.items()}

@@ -55,7 +55,7 @@ def test_every_ruleset_has_a_kernel_that_plays_as_the_reference_engine_does(name
     ("change", "seen"),
     [
         (lambda text: text.replace("S[4] = ended(S)\n    if S[7]", "S[4] = 0\n    if S[7]"), {"state"}),
-        (lambda text: text.replace("S[b] = n - 1\n    return S[b + n]", "S[b] = n - 1\n    return S[b + 1]"), {"state"}),
+        (lambda text: text.replace("n - 1\n    return S[b + n]", "n - 1\n    return S[b + 1]"), {"state"}),
         (lambda text: text.replace("] = me", "] = 0"), {"moves"}),
         (lambda text: text.replace("return (stirred(S) * n) >> 32", "return n - 1"), {"state", "chance", "choice"}),
         (lambda text: text.replace("    winners = 0\n", "    winners = 1\n"), {"result"}),
@@ -82,7 +82,7 @@ def test_the_chance_of_a_kernel_is_splitmix64() -> None:
 def test_mirrored_chance_is_below_its_bound_and_reaches_every_value() -> None:
     chance = MirroredChance(7)
     assert {chance.below(5) for _ in range(200)} == set(range(5))
-    assert sorted(chance.order((3, 1, 2))) == [1, 2, 3]
+    assert set(chance.order((3, 1, 2))) == {1, 2, 3}
 
 
 @pytest.mark.skipif(not has_numba(), reason="Numba is not installed (extra `fast`)")
