@@ -1,6 +1,7 @@
 """The reference engine: it plays every declared game, and defines the meaning of every rule."""
 
 from reference_engine.compiler import CompiledRules, compile_deal, compile_game, compile_parts
+from reference_engine.dependence import is_spared, read_by, touched_by
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
@@ -121,6 +122,7 @@ __all__ = [
     "finish_round",
     "from_header",
     "in_order",
+    "is_spared",
     "kind_of",
     "move_from_text",
     "new_match",
@@ -130,6 +132,7 @@ __all__ = [
     "play_example",
     "playout",
     "position",
+    "read_by",
     "read_header",
     "round_points",
     "schema_path",
@@ -137,6 +140,7 @@ __all__ = [
     "sentence_of",
     "state_after",
     "to_json",
+    "touched_by",
     "uniform",
     "view",
     "why_not",

@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from reference_engine import acts, table
+from reference_engine.dependence import is_spared, touched_by
 from reference_engine.source import Writer
-from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
+from reference_engine.source_effects import effects_of, flow_of, loops
 from reference_engine.source_loops import collection
 from spec.game import After, Game, Move, condition_levels
 
@@ -152,7 +153,7 @@ def _carry_out(writer: Writer, number: int, move: Move) -> str:
         lines.extend(effects_of(writer, move.effects, move.address, "    "))
         touched = touched_by(move.effects)
         for after in writer.game.after:
-            if not is_spared(writer, after, touched):
+            if not is_spared(writer.game, after, touched):
                 lines.append(f"    after{writer.game.after.index(after)}(w, Z, V, Z0, V0, me)")
                 touched = touched | touched_by(after.effects)
         lines.extend(flow_of(writer, move.then, move.address, "    "))

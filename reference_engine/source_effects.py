@@ -8,45 +8,34 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from reference_engine import source_places
+from reference_engine.dependence import is_entangled
 from reference_engine.fragments import junction, known_values, plus_number
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN
 from spec.game import (
-    After,
-    And,
     Binder,
     Branch,
-    Can,
-    CardsIn,
-    Constant,
     Deal,
     Draw,
     Effect,
     EndCard,
     Expression,
     Flow,
-    Fold,
     ForEach,
     If,
     Local,
     MoveAll,
     MoveCard,
     NewTurn,
-    Not,
     Number,
     PickAtRandom,
     SetVariable,
     Shuffle,
     Stay,
     ToPhase,
-    Truth,
-    Variable,
-    Was,
     ZoneAt,
     moves_cards,
-    parts_of,
-    zones_in,
 )
 
 WRITTEN_OUT: Final = 12
@@ -62,7 +51,7 @@ def loops(
     indent: str,
 ) -> list[str]:
     """Write loops whose values, conditions included, are fixed before the first effect."""
-    if not _entangled(writer, binders, closing, inside):
+    if not is_entangled(writer.game, binders, closing, inside):
         written_out = _written_out(writer, binders, closing, inside, address, indent)
         if written_out is not None:
             return written_out
@@ -78,16 +67,6 @@ def loops(
         return [f"{indent}{' and '.join(clauses) or 'if True'}:".replace(" and if ", " and "), *block]
     values = "".join(f"{name}, " for name in names.values())
     return [f"{indent}for {values}in [({values}) {' '.join(clauses)}]:", *block]
-
-
-def _entangled(
-    writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect]
-) -> bool:
-    """Return whether the effects of a loop can change what its values depend on."""
-    asked = [*closing, *(condition for binder in binders for condition in binder.conditions)]
-    looked_at = [binder.over.zone.id for binder in binders if isinstance(binder.over, CardsIn)]
-    read = frozenset(looked_at).union(*(_read(writer, condition) for condition in asked))
-    return bool(touched_by(inside) & read)
 
 
 def _written_out(
@@ -116,61 +95,6 @@ def _written_out(
                 lines.extend(block if condition == "True" else [f"{indent}if {condition}:", *block])
     writer.copies //= copies
     return lines
-
-
-Touched = frozenset[str]
-
-
-def touched_by(effects: Sequence[Effect]) -> Touched:
-    """Return the zones and variables that effects can change."""
-    found: set[str] = set()
-    for effect in effects:
-        match effect:
-            case MoveCard(source=source, target=target) | MoveAll(source=source, target=target):
-                found |= {source.id, target.id}
-            case Draw(source=source, target=target):
-                found |= {source.id, target.id}
-            case Deal(source=source, target=name):
-                found |= {source.id, name}
-            case Shuffle(zone=zone):
-                found.add(zone.id)
-            case SetVariable(id=name) | PickAtRandom(id=name):
-                found.add(name)
-            case If(do=do, otherwise=otherwise):
-                found |= touched_by(do) | touched_by(otherwise)
-            case ForEach(do=do):
-                found |= touched_by(do)
-            case _:
-                assert_never(effect)
-    return frozenset(found)
-
-
-def is_spared(writer: Writer, after: After, touched: Touched) -> bool:
-    """Return whether `x and not was(x)` cannot hold, because the move touches nothing that x depends on."""
-    parts = after.condition.parts if isinstance(after.condition, And) else ()
-    for part in parts:
-        if isinstance(part, Not) and isinstance(part.part, Was) and part.part.part in parts:
-            return not touched & _read(writer, part.part.part)
-    return False
-
-
-def _read(writer: Writer, expression: Expression) -> Touched:
-    definitions = writer.game.definitions
-    found: set[str] = set()
-    todo, asked = [expression], set[str]()
-    while todo:
-        part = todo.pop()
-        found.update(zones_in(part, definitions))
-        for inner in parts_of(part, definitions):
-            if isinstance(inner, Variable):
-                found.add(inner.id)
-            elif isinstance(inner, Can) and inner.move not in asked:
-                asked.add(inner.move)
-                move = writer.game.moves[inner.move]
-                todo.extend(condition.expression for condition in move.conditions)
-                # What can be chosen decides too: it is read as a loop over the choices.
-                todo.append(Fold("any", move.choices, Constant(value=True, type=Truth()), Truth(), maybe=False))
-    return frozenset(found)
 
 
 def effects_of(writer: Writer, effects: Sequence[Effect], address: str, indent: str) -> list[str]:

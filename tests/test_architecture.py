@@ -21,6 +21,7 @@ FLOORS: Final = (
     "spec.words", "spec.source", "spec.codes", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing",
     "spec", "rulesets",
     "reference_engine",
+    "kernel",
     "verifier.allowance", "verifier.store_secret", "verifier.store", "verifier.verdict", "verifier.analysis",
     "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.consequences", "verifier.solver",
     "verifier.watchdog",
@@ -35,6 +36,7 @@ FLOORS: Final = (
 
 WITH_A_LIST: Final = (
     "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "reference_engine",
+    "kernel",
     "verifier.verdict",
     "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.consequences",
     "verifier.solver", "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates",
@@ -58,6 +60,7 @@ READS_EVERYTHING: Final = "hausregel.work.generated_docs"
 
 CIRCLES: Final = {
     ("reference_engine.source", "reference_engine.source_loops", "reference_engine.source_places"),
+    ("kernel.expressions", "kernel.folds", "kernel.masks", "kernel.places"),
     (
         "spec.typing.calls",
         "spec.typing.comparisons",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -48,6 +49,7 @@ from spec.words import COMMAND, Words
     default=2000,
     show_default=True,
 )
+@click.option("--plain", is_flag=True)
 @save_option("findings")
 @rule_option
 @lang_option()
@@ -59,6 +61,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     seed: int,
     workers: int | None,
     max_moves: int,
+    plain: bool,
     save: Path,
     given: tuple[str, ...],
     lang: str,
@@ -69,16 +72,24 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     Every state is checked for lost cards and for the author's claims; every game is played again from its record.
     """
     from hausregel.work.move_log import EngineShelf
-    from hausregel.work.simulate import default_workers, in_json, save_findings
+    from hausregel.work.simulate import default_workers, in_json, kernel_folder, plays_fast, save_findings
     from hausregel.work.simulate import simulate as run
 
     rules = checked_ruleset(ruleset)
     numbers = players_given(rules, text)
     options = options_given(rules, given)
-    games_given(rules, numbers, options)
-    doing = Words(lang, COMMAND)("random.doing", ruleset=rules.name)
+    say = Words(lang, COMMAND)
+    fast, why_plain = plays_fast(tuple(games_given(rules, numbers, options).values()), games, plain=plain)
+    if why_plain is not None:
+        consoles()[1].print(why_plain.in_language(lang))
+    doing, began = say("random.doing", ruleset=rules.name), time.monotonic()
+    folder = kernel_folder() if fast else None
     with progress_of(games * len(numbers), doing, lang) as advance:
-        samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
+        samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves, folder)
+    seconds, moves = max(time.monotonic() - began, 0.001), sum(sample.moves for sample in samples)
+    if fast:
+        rate = say("random.rate", moves=moves, rate=round(moves / seconds), seconds=max(1, round(seconds)))
+        consoles()[1].print(rate)
     engines = EngineShelf(rules)
     saved = [save_findings(save, engines, sample) for sample in samples]
     if form == "json":

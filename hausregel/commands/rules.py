@@ -13,7 +13,9 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    games_given,
     lang_option,
+    not_for,
     options_given,
     path_of,
     print_diagnostics,
@@ -22,14 +24,15 @@ from hausregel.commands.arguments import (
     spoken,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import OneOf, misuse
-from hausregel.work.statuses import FAULTY, HELD
-from spec.words import COMMAND, Words
+from hausregel.commands.values import OneOf, WholeNumber, misuse
+from hausregel.work.statuses import FAULTY, HELD, UNSETTLED
+from spec.words import COMMAND, Phrase, Words
 
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
     from hausregel.work.check_booklet import CheckedBooklet
     from hausregel.work.summaries import Summary
+    from spec.ruleset import Ruleset
     from spec.source import Diagnostic
 
 ROOM: Final = 58
@@ -131,15 +134,20 @@ def _without_words(addresses: Sequence[str], language: str) -> str:
 @click.command(cls=SpokenCommand)
 @click.argument("ruleset")
 @click.option("--origin", is_flag=True)
+@click.option("--kernel", is_flag=True)
+@click.option("--players", type=WholeNumber(1, 20))
 @rule_option
 @lang_option(exposed=False)
 @format_option()
-def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
+def show(ruleset: str, origin: bool, kernel: bool, players: int | None, given: tuple[str, ...], form: str) -> None:
     """Print the merged ruleset: as printed, with all readings, or as it reads with the options you give."""
     from hausregel.work.merged_rules import show as lines_of
     from spec.source import plain
 
     found = checked_ruleset(ruleset)
+    if kernel:
+        _show_kernel(found, players, given, form)
+        return
     root = found.read_as(options_given(found, given)).root if given else found.printed
     rows = list(lines_of(root))
     if form == "json":
@@ -151,6 +159,26 @@ def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
     width = min(max(len(text) for text, _ in rows), 100)
     for text, span in rows:
         click.echo(f"{text:{width}}  # {Path(span.file).name}:{span.line}" if origin else text)
+
+
+def _show_kernel(ruleset: Ruleset, players: int | None, given: Sequence[str], form: str) -> None:
+    """Print the kernel of a game, or why it has none yet."""
+    from hausregel.work.library import players_of
+    from kernel import NotInKernel, kernel_source
+
+    number = min(players_of(ruleset)) if players is None else players
+    if number not in players_of(ruleset):
+        fail(not_for(ruleset.name, players_of(ruleset), str(number)))
+    source = kernel_source(games_given(ruleset, [number], options_given(ruleset, given))[number])
+    if isinstance(source, NotInKernel):
+        why = Phrase(f"no-kernel.{source.reason}", (), COMMAND)
+        told = Phrase("random.plain-no-kernel", (("why", why), ("address", source.address)), COMMAND)
+        click.echo(f"hausregel: {told.in_language(spoken())}", err=True)
+        raise SystemExit(UNSETTLED)
+    if form == "json":
+        print_json({"name": ruleset.name, "players": number, "kernel": source.text})
+    else:
+        click.echo(source.text, nl=False)
 
 
 @click.command("list", cls=SpokenCommand)

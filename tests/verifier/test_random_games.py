@@ -15,7 +15,8 @@ from reference_engine.replay import play_again
 from reference_engine.table import ENDED, FIRST_VARIABLE
 from spec.ruleset.fingerprints import fingerprint
 from tests.helpers import LIBRARY, engine, engine_of, ruleset, ruleset_of
-from verifier.random_play.random_games import FEWEST, Sample, Task, joined, run_task, run_tasks, sample, split_games
+from verifier.random_play.random_games import FEWEST, Sample, joined, sample
+from verifier.random_play.tasks import Task, run_task, run_tasks, split_games
 from verifier.solver.sampled_states import states_of_play
 from verifier.watchdog.positions import random_play
 

@@ -10,11 +10,8 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeVar
 
@@ -22,6 +19,8 @@ from reference_engine import (
     FIRST_VARIABLE,
     OPENER,
     TURN,
+    Chance,
+    Choose,
     DealsRefused,
     Engine,
     MatchState,
@@ -38,10 +37,7 @@ from reference_engine import (
     playout,
     uniform,
 )
-from spec.codes import has_errors
 from spec.game import Game, Property, Variable, Who, parts_of, zones_in
-from spec.ruleset import fingerprint, resolve
-from spec.typing import build
 from verifier.analysis import Rounds
 from verifier.guided_play import Idling, Play, PlayStep, round_of, same_cards, saved
 from verifier.verdict import Said, of_claim, of_fault, said
@@ -147,6 +143,24 @@ class _Tally:
             found = replace(before, games=before.games + 1)
         self.findings[found.key] = found
 
+    def sample(self, games: int) -> Sample:
+        """Return what was counted in so many games."""
+        game = self.engine.game
+        return Sample(
+            ruleset=game.name,
+            players=game.players,
+            seed=self.seed,
+            games=games,
+            dealt=self.dealt,
+            moves=self.moves,
+            lengths=dict(sorted(self.lengths.items())),
+            ended=dict(self.ended),
+            wins=tuple(self.wins[seat] for seat in range(game.players)),
+            used={move.id: self.used[move.id] for move in self.engine.moves},
+            possible={claim.id: self.possible[claim.id] for claim in game.properties if claim.mode == "possible"},
+            findings=tuple(self.findings.values()),
+        )
+
 
 @dataclass(slots=True)
 class _Record:
@@ -195,26 +209,38 @@ def sample(  # what a sample depends on
     before: tuple[Round, ...] = ()
     for number in range(games):
         late = number >= FEWEST and time.monotonic() - began > seconds
-        after = None if late else _play(tally, before, random.Random(f"{seed}/{number}"), max_moves, stop)
+        fate = Fate.of(random.Random(f"{seed}/{number}"))
+        after = None if late else _play(tally, before, fate, max_moves, stop)
         if after is None:
             games = number
             break
         before = after
-    seats = range(engine.game.players)
-    return Sample(
-        ruleset=engine.game.name,
-        players=engine.game.players,
-        seed=seed,
-        games=games,
-        dealt=tally.dealt,
-        moves=tally.moves,
-        lengths=dict(sorted(tally.lengths.items())),
-        ended=dict(tally.ended),
-        wins=tuple(tally.wins[seat] for seat in seats),
-        used={move.id: tally.used[move.id] for move in engine.moves},
-        possible={claim.id: tally.possible[claim.id] for claim in engine.game.properties if claim.mode == "possible"},
-        findings=tuple(tally.findings.values()),
-    )
+    return tally.sample(games)
+
+
+class Fate(NamedTuple):
+    """What decides a random game: chance in the deal and within moves, how seats choose, what draws moves of chance."""
+
+    chance: Chance
+    choose: Choose
+    lots: random.Random
+
+    @classmethod
+    def of(cls, lots: random.Random) -> Fate:
+        """Return what decides by `lots`, which are as they come from a seed."""
+        return cls(SeededChance(lots.randrange(2**32)), uniform(lots), lots)
+
+
+def sample_of_fates(
+    engine: Engine, fates: Iterable[Fate], seed: int, rules: Mapping[str, str], max_moves: int
+) -> Sample:
+    """Return what happens in first rounds that are decided as given; `seed` is noted in their replays."""
+    speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
+    tally, games = _Tally(engine, Rounds(engine, later=False), rules, seed, {}, speaks_of=speaks_of), 0
+    for fate in fates:
+        _play(tally, (), fate, max_moves, lambda: False)
+        games += 1
+    return tally.sample(games)
 
 
 def can_be_dealt(engine: Engine, seed: int) -> bool:
@@ -224,14 +250,13 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
 
 
 def _play(
-    tally: _Tally, before: tuple[Round, ...], choose: random.Random, max_moves: int, stop: Callable[[], bool]
+    tally: _Tally, before: tuple[Round, ...], fate: Fate, max_moves: int, stop: Callable[[], bool]
 ) -> tuple[Round, ...] | None:
     """Play the next round of a match, after those `before`; return those before the next, none if a match begins there.
 
     None if it was broken off.
     """
-    chance = SeededChance(choose.randrange(2**32))
-    match, deal = tally.rounds.match, tally.rounds.deal(chance)
+    match, deal = tally.rounds.match, tally.rounds.deal(fate.chance)
     record = _Record(deal.outcomes, before, match)
     if deal.refused is not None:
         kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
@@ -241,7 +266,7 @@ def _play(
         tally.rounds.came_to(None)
         return ()
     game = _Game(tally, record)
-    for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
+    for here in playout(tally.engine, deal.state, fate.choose, fate.chance, fate.lots, most=max_moves):
         if stop():
             return None
         if not game.continues(here):
@@ -382,49 +407,7 @@ def _again(engine: Engine, record: _Record) -> State:
     return state
 
 
-# --- many games on several processors --------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """Some games to be played in a process of their own."""
-
-    path: Path
-    library: Path
-    players: int
-    options: tuple[tuple[str, str | int], ...]
-    games: int
-    seed: int
-    max_moves: int = MAX_MOVES
-
-
-def split_games(task: Task, size: int) -> Iterator[Task]:
-    """Yield tasks of `size` games each that together are `task`; their seeds follow from its seed."""
-    for number, first in enumerate(range(0, task.games, size)):
-        games = min(size, task.games - first)
-        yield replace(task, games=games, seed=task.seed * 1_000_003 + number)
-
-
-def run_task(task: Task) -> Sample:
-    """Play the games of a task. Errors: `ValueError` if the ruleset is faulty."""
-    resolved = resolve(task.path, task.library)
-    ruleset = None if has_errors(resolved.diagnostics) else resolved.value
-    outcome = build(ruleset, task.players, dict(task.options)) if ruleset else None
-    if ruleset is None or outcome is None or outcome.value is None:
-        raise ValueError(f"path={task.path} is faulty")
-    return sample(Engine(outcome.value.game), task.games, task.seed, fingerprint(ruleset), max_moves=task.max_moves)
-
-
-def run_tasks(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, Sample]]:
-    """Yield each task with its sample, in any order; with one worker in this process."""
-    if workers <= 1 or len(tasks) <= 1:
-        for task in tasks:
-            yield task, run_task(task)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(run_task, task): task for task in tasks}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
+# --- samples as one ---------------------------------------------------------------------------------------------------
 
 
 def joined(samples: Sequence[Sample], seed: int) -> Sample:

@@ -151,6 +151,17 @@ random =
             [one] { $what }; the shortest such game has { NUMBER($number) } move
            *[other] { $what }; the shortest such game has { NUMBER($number) } moves
         }
+    .rate = Played by a kernel: { NUMBER($moves) } moves in { NUMBER($seconds) } s with all that it took, { NUMBER($rate) } a second.
+    .plain-no-numba = Numba is not installed, so the reference engine plays; `pip install hausregel[fast]` adds it, and many games go faster.
+    .plain-rounds = The reference engine plays: rounds of this match do not all begin alike, and kernels deal first rounds only.
+    .plain-no-kernel = The reference engine plays: there is no kernel yet for { $address } ({ $why }).
+no-kernel =
+    .draw-from-cells = cards drawn at random from cells
+    .end-of-no-stack = the top or bottom card of what is no stack
+    .many-combinations = a loop of effects over many combinations
+    .set-from-no-bag = several cards chosen from what is no unordered zone
+    .cards-into-cells = cards that go into cells without a place
+    .was-of-move = `was` around a move
 kind =
     .impossible-deal = impossible deal
     .refused-deals = refused deals

@@ -150,6 +150,17 @@ random =
             [one] { $what } ; la plus courte de ces parties a { NUMBER($number) } coup
            *[other] { $what } ; la plus courte de ces parties a { NUMBER($number) } coups
         }
+    .rate = Joué par un noyau : { NUMBER($moves) } coups en { NUMBER($seconds) } s, tout compris, soit { NUMBER($rate) } par seconde.
+    .plain-no-numba = Numba n’est pas installé, c’est donc le moteur de référence qui joue ; avec `pip install hausregel[fast]`, beaucoup de parties vont plus vite.
+    .plain-rounds = Le moteur de référence joue : les manches de ce match ne commencent pas toutes de la même façon, et les noyaux ne distribuent que la première.
+    .plain-no-kernel = Le moteur de référence joue : il n’y a pas encore de noyau pour { $address } ({ $why }).
+no-kernel =
+    .draw-from-cells = des cartes tirées au hasard dans des cases
+    .end-of-no-stack = la carte du dessus ou du dessous de ce qui n’est pas une pile
+    .many-combinations = une boucle d’effets sur beaucoup de combinaisons
+    .set-from-no-bag = plusieurs cartes choisies dans ce qui n’est pas une zone sans ordre
+    .cards-into-cells = des cartes qui vont dans des cases sans place
+    .was-of-move = `was` autour d’un coup
 kind =
     .impossible-deal = donne impossible
     .refused-deals = donnes refusées

@@ -150,6 +150,17 @@ random =
             [one] { $what }; la più corta di queste partite ha { NUMBER($number) } mossa
            *[other] { $what }; la più corta di queste partite ha { NUMBER($number) } mosse
         }
+    .rate = Giocato da un kernel: { NUMBER($moves) } mosse in { NUMBER($seconds) } s, tutto compreso, { NUMBER($rate) } al secondo.
+    .plain-no-numba = Numba non è installato, perciò gioca il motore di riferimento; con `pip install hausregel[fast]` molte partite vanno più in fretta.
+    .plain-rounds = Gioca il motore di riferimento: le mani di questo incontro non cominciano tutte allo stesso modo, e i kernel distribuiscono solo la prima.
+    .plain-no-kernel = Gioca il motore di riferimento: per { $address } non c’è ancora un kernel ({ $why }).
+no-kernel =
+    .draw-from-cells = carte pescate a caso da caselle
+    .end-of-no-stack = la carta in cima o in fondo a ciò che non è un mazzetto
+    .many-combinations = un ciclo di effetti su molte combinazioni
+    .set-from-no-bag = più carte scelte da ciò che non è una zona senza ordine
+    .cards-into-cells = carte che vanno in caselle senza un posto
+    .was-of-move = `was` intorno a una mossa
 kind =
     .impossible-deal = distribuzione impossibile
     .refused-deals = distribuzioni rifiutate
