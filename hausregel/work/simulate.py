@@ -79,9 +79,7 @@ def plays_fast(games: Sequence[Game], number: int, *, plain: bool) -> tuple[bool
 
 def played(tasks: Sequence[Task], workers: int, progress: Callable[[int], None]) -> list[tuple[Task, Sample]]:
     """Return what happened in the games of each task; `progress` hears how many games are done."""
-    parts = {
-        part: task for task in tasks for part in split_games(task, BATCH if task.kernels is None else FAST_BATCH)
-    }
+    parts = {part: task for task in tasks for part in split_games(task, BATCH if task.kernels is None else FAST_BATCH)}
     done: dict[Task, list[tuple[int, Sample]]] = {task: [] for task in tasks}
     for part, sample in run_tasks(list(parts), workers):
         done[parts[part]].append((part.first, sample))
