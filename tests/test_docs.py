@@ -266,7 +266,7 @@ def test_every_command_can_be_given(command: str, tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     _, name, *arguments = shlex.split(command)
     for argument in arguments:
-        if argument.endswith((".json", ".yaml")):
+        if argument.endswith((".json", ".yaml", ".gz")):
             (tmp_path / argument).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / argument).touch()
     chosen = cli.get_command(click.Context(cli), name)

@@ -108,7 +108,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--solver", type=OneOf(["z3", "cvc5"]))
 @click.option("--prove", metavar="file", type=FilePath(dir_okay=False))
 @click.option("--proof", metavar="file", type=FilePath(exists=True, dir_okay=False))
-@click.option("--export", metavar="dir", type=FilePath(file_okay=False))
+@click.option("--export", metavar="folder", type=FilePath(file_okay=False))
 @lang_option()
 @format_option()
 def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command

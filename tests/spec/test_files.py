@@ -27,7 +27,7 @@ def test_what_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Path) -> Non
     write_whole(place, "before")
     with pytest.raises(UnicodeEncodeError):
         write_whole(place, "\ud800")
-    (tmp_path / "saved.json.part").unlink()
+    assert not (tmp_path / "saved.json.part").exists()
     (tmp_path / "saved.json.part").mkdir()
     with pytest.raises(OSError, match=r"saved\.json\.part"):
         write_whole(place, "after")

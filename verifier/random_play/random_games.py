@@ -209,8 +209,8 @@ def sample(  # what a sample depends on
     before: tuple[Round, ...] = ()
     for number in range(games):
         late = number >= FEWEST and time.monotonic() - began > seconds
-        fate = Fate.of(random.Random(f"{seed}/{number}"))
-        after = None if late else _play(tally, before, fate, max_moves, stop)
+        luck = Fate.of(random.Random(f"{seed}/{number}"))
+        after = None if late else _play(tally, before, luck, max_moves, stop)
         if after is None:
             games = number
             break
@@ -237,8 +237,8 @@ def sample_of_fates(
     """Return what happens in first rounds that are decided as given; `seed` is noted in their replays."""
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally, games = _Tally(engine, Rounds(engine, later=False), rules, seed, {}, speaks_of=speaks_of), 0
-    for fate in fates:
-        _play(tally, (), fate, max_moves, lambda: False)
+    for luck in fates:
+        _play(tally, (), luck, max_moves, lambda: False)
         games += 1
     return tally.sample(games)
 
@@ -250,13 +250,13 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
 
 
 def _play(
-    tally: _Tally, before: tuple[Round, ...], fate: Fate, max_moves: int, stop: Callable[[], bool]
+    tally: _Tally, before: tuple[Round, ...], luck: Fate, max_moves: int, stop: Callable[[], bool]
 ) -> tuple[Round, ...] | None:
     """Play the next round of a match, after those `before`; return those before the next, none if a match begins there.
 
     None if it was broken off.
     """
-    match, deal = tally.rounds.match, tally.rounds.deal(fate.chance)
+    match, deal = tally.rounds.match, tally.rounds.deal(luck.chance)
     record = _Record(deal.outcomes, before, match)
     if deal.refused is not None:
         kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
@@ -266,7 +266,7 @@ def _play(
         tally.rounds.came_to(None)
         return ()
     game = _Game(tally, record)
-    for here in playout(tally.engine, deal.state, fate.choose, fate.chance, fate.lots, most=max_moves):
+    for here in playout(tally.engine, deal.state, luck.choose, luck.chance, luck.lots, most=max_moves):
         if stop():
             return None
         if not game.continues(here):
