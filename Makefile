@@ -92,12 +92,14 @@ compare: venv  ## play crazy eights side by side with OpenSpiel; the outcome goe
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt
 	$(BIN)/python -m benchmarks.openspiel $(COMPARE) --report docs/reports/$(shell date +%F)-openspiel-crazy-eights.md
 
-confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM; takes a few minutes
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cvc5]' --constraint constraints.txt
+confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM, and a checker without a solver follows them; takes a few minutes
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cvc5,proofs]' --constraint constraints.txt
 	rm -rf build/confirm
 	-$(BIN)/hausregel verify $(CONFIRM) --defaults-only --fresh --save build/confirm --cache build/confirm/settled --certificates build/confirm
 	set -e; for file in build/confirm/*.certificate.json; do \
-		echo "$$file"; $(BIN)/hausregel replay "$$file" --check --solver cvc5; done
+		echo "$$file"; $(BIN)/hausregel replay "$$file" --check --solver cvc5; \
+		$(BIN)/hausregel replay "$$file" --check --prove "$$file.gz"; \
+		$(BIN)/python verifier/certificates/proof_checker.py "$$file.gz"; done
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/_build benchmarks/results
