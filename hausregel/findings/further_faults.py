@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from hausregel.findings.faults import COUNTED
 from hausregel.findings.finding import Finding, ValueCase
 from verifier.verdict import Said, without_numbers
+
+MOST: Final = 0.5
 
 RefutedValues = Mapping[tuple[str, str], Sequence[ValueCase]]
 """What is refuted with single values: a ruleset and the address of a reading -> the cases."""
@@ -51,10 +54,15 @@ def _bare(what: Said | None) -> Said | None:
 
 
 def _says_it(old: Finding, new: Finding, players: int) -> bool:
-    """Return whether the usual readings have the same fault with as many players, and about as often."""
+    """Return whether the usual readings have the same fault with as many players, and about as often.
+
+    Where it is not known how often, what surely happens in most games is told.
+    """
     if old.chosen or not new.chosen or not _is_alike(old, new) or players not in old.players:
         return False
     rate, then = new.rates.get(players), old.rates.get(players)
+    if rate is not None and then is None:
+        return rate.interval[0] <= MOST
     return rate is None or then is None or not rate.is_more_than(then)
 
 
