@@ -201,10 +201,10 @@ def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
             line += (
                 PlainText(f" {book.words('faults.repair_with', players=book.words.span(numbers))} "),
                 Badge(book.words(f"verdict.{word}"), word),
+                PlainText("."),
             )
         if repair["games"]:
-            told = book.line("faults.repair_alike", some=repair["some"], games=repair["games"])
-            line += (PlainText(". "), *told)
+            line += (PlainText(" "), *book.line("faults.repair_alike", some=repair["some"], games=repair["games"]))
         yield line
 
 
