@@ -43,7 +43,10 @@ def _is_alike(old: Finding, new: Finding) -> bool:
     """Return whether the same fails for the same reason. Which of many endless rounds was found is no other reason."""
     if (old.ruleset, old.kind, old.property, old.ending) != (new.ruleset, new.kind, new.property, new.ending):
         return False
-    return new.ending == "if-players-cooperate" or (old.address, _bare(old.what)) == (new.address, _bare(new.what))
+    if new.ending == "if-players-cooperate":
+        return True
+    is_there = new.address in (old.address, new.property)  # a play that was searched for may name no rule
+    return is_there and _bare(old.what) == _bare(new.what)
 
 
 def _bare(what: Said | None) -> Said | None:

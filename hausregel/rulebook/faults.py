@@ -10,6 +10,7 @@ from hausregel.rulebook.blocks import (
     Badge,
     Block,
     Folded,
+    Foreign,
     Line,
     Link,
     Paragraph,
@@ -164,7 +165,7 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     if finding.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
     for where, says in finding.get("printed", ()):
-        yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
+        yield (Strong(words("faults.print")), PlainText(" "), Foreign(says, "en"), PlainText(f" ({where})"))
     for name, verdicts in finding.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:

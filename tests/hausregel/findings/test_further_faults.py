@@ -67,6 +67,10 @@ def test_a_count_in_the_words_of_a_finding_gives_way_to_one_for_each_number_of_p
     assert (both.what, both.rates) == (STUCK, USUAL.rates)
 
 
+def test_a_fault_that_names_no_rule_is_that_of_the_same_words() -> None:
+    assert with_faults([USUAL], [replace(READ, address="never-stuck", players=(2,), rates={})], {}) == [USUAL]
+
+
 def test_which_of_many_endless_rounds_was_found_is_no_other_fault() -> None:
     round_of_two = replace(USUAL, kind="endless", property="ends", ending="if-players-cooperate", what=STUCK)
     other = replace(round_of_two, address="moves.pass", what=said("never-so"))
