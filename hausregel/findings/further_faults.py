@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from hausregel.findings.faults import COUNTED
 from hausregel.findings.finding import Finding, ValueCase
 from verifier.verdict import Said, without_numbers
+
+MOST: Final = 0.5
 
 RefutedValues = Mapping[tuple[str, str], Sequence[ValueCase]]
 """What is refuted with single values: a ruleset and the address of a reading -> the cases."""
@@ -40,7 +43,10 @@ def _is_alike(old: Finding, new: Finding) -> bool:
     """Return whether the same fails for the same reason. Which of many endless rounds was found is no other reason."""
     if (old.ruleset, old.kind, old.property, old.ending) != (new.ruleset, new.kind, new.property, new.ending):
         return False
-    return new.ending == "if-players-cooperate" or (old.address, _bare(old.what)) == (new.address, _bare(new.what))
+    if new.ending == "if-players-cooperate":
+        return True
+    is_there = new.address in (old.address, new.property)  # a play that was searched for may name no rule
+    return is_there and _bare(old.what) == _bare(new.what)
 
 
 def _bare(what: Said | None) -> Said | None:
@@ -51,10 +57,15 @@ def _bare(what: Said | None) -> Said | None:
 
 
 def _says_it(old: Finding, new: Finding, players: int) -> bool:
-    """Return whether the usual readings have the same fault with as many players, and about as often."""
+    """Return whether the usual readings have the same fault with as many players, and about as often.
+
+    Where it is not known how often, what surely happens in most games is told.
+    """
     if old.chosen or not new.chosen or not _is_alike(old, new) or players not in old.players:
         return False
     rate, then = new.rates.get(players), old.rates.get(players)
+    if rate is not None and then is None:
+        return rate.interval[0] <= MOST
     return rate is None or then is None or not rate.is_more_than(then)
 
 

@@ -10,6 +10,7 @@ from hausregel.rulebook.blocks import (
     Badge,
     Block,
     Folded,
+    Foreign,
     Line,
     Link,
     Paragraph,
@@ -164,7 +165,7 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     if finding.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
     for where, says in finding.get("printed", ()):
-        yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
+        yield (Strong(words("faults.print")), PlainText(" "), Foreign(says, "en"), PlainText(f" ({where})"))
     for name, verdicts in finding.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:
@@ -201,10 +202,10 @@ def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
             line += (
                 PlainText(f" {book.words('faults.repair_with', players=book.words.span(numbers))} "),
                 Badge(book.words(f"verdict.{word}"), word),
+                PlainText("."),
             )
         if repair["games"]:
-            told = book.line("faults.repair_alike", some=repair["some"], games=repair["games"])
-            line += (PlainText(". "), *told)
+            line += (PlainText(" "), *book.line("faults.repair_alike", some=repair["some"], games=repair["games"]))
         yield line
 
 

@@ -42,6 +42,13 @@ def test_a_fault_of_another_reading_joins_the_page_only_where_it_is_more_frequen
     assert (read.players, dict(read.rates)) == ((3,), {3: Rate(99, 100)})
 
 
+def test_what_happens_in_most_games_joins_the_page_where_it_is_not_known_how_often_it_does_as_usual() -> None:
+    unknown = replace(USUAL, rates={})
+    assert with_faults([unknown], [replace(READ, rates={})], {}) == [unknown]
+    _, read = with_faults([unknown], [READ], {})
+    assert read.players == (3,)
+
+
 def test_another_fault_of_a_reading_joins_the_page() -> None:
     endless = replace(READ, kind="endless", property="ends", address="moves.draw", what=said("never-so"))
     assert with_faults([USUAL], [endless], {}) == [USUAL, endless]
@@ -58,6 +65,10 @@ def test_a_count_in_the_words_of_a_finding_gives_way_to_one_for_each_number_of_p
     counted = replace(USUAL, what=said("in-some-games", what=STUCK, some=30, games=100), rates={})
     (both,) = with_faults([counted], [USUAL], {})
     assert (both.what, both.rates) == (STUCK, USUAL.rates)
+
+
+def test_a_fault_that_names_no_rule_is_that_of_the_same_words() -> None:
+    assert with_faults([USUAL], [replace(READ, address="never-stuck", players=(2,), rates={})], {}) == [USUAL]
 
 
 def test_which_of_many_endless_rounds_was_found_is_no_other_fault() -> None:

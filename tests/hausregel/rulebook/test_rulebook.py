@@ -277,7 +277,7 @@ def test_the_smallest_repairs_stand_beside_what_was_found(tmp_path: Path) -> Non
     shelf = Shelf(SHELF.names, path)
     words = told(found_page(Book(shelf, "side-games/ratefix", "en")))
     assert "Smallest repair:" in words
-    assert "with 2 players: proved with 3 players: explored." in words
+    assert "With 2 players: proved. With 3 players: explored. 40 of 60" in words
     assert "40 of 60 random games come out the same." in words
     assert "None of 9 small patches was shown to repair it." in words
     for language in ("de", "fr", "it"):
