@@ -7,7 +7,18 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.codes import has_errors, is_error, said_by
-from spec.game import CardsIn, EndCard, MoreCards, MoveCard, Who, effects_inside, parts_of, with_links
+from spec.game import (
+    After,
+    CardsIn,
+    EndCard,
+    MoreCards,
+    Move,
+    MoveCard,
+    Who,
+    effects_inside,
+    parts_of,
+    with_links,
+)
 from spec.ruleset import (
     Ruleset,
     addresses,
@@ -190,7 +201,8 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
 def _next_cards(games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     """Yield a warning for each card from an end of a stack whose target asks for that end again."""
     game = next(iter(games.values())).game
-    lists = [*(done for _, done in game.setup), *(rule.effects for rule in (*game.moves.values(), *game.after))]
+    rules: tuple[Move | After, ...] = (*game.moves.values(), *game.after)
+    lists = [*(done for _, done in game.setup), *(rule.effects for rule in rules)]
     for effect in (inner for effects in lists for inner in effects_inside(effects)):
         if isinstance(effect, MoveCard) and isinstance(effect.card, EndCard) and effect.card.zone == effect.source:
             asked = [
