@@ -158,7 +158,8 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
                         put_down(mid, into, face, lands, address, held=held[into])
                 mid.carried.append(Carried(face, source, target, circuit.both(here, to)))
     if when != TRUE or len(sources) != 1 or len(targets) != 1:
-        mid.sizes.clear()
+        for number in touched:
+            mid.sizes.pop(number, None)
     else:
         resize(mid, sources[0][0], -1)
         resize(mid, targets[0][0], 1)
@@ -223,6 +224,12 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
     _refuse_if_place_rests_on_what_goes(mid, effect, effect.target.keys)
     for source, from_ in mid.places(effect.source, when, address):
         for target, to in mid.places(effect.target, from_, address):
+            there = mid.sizes.pop(source, None)
+            if to == TRUE and there is not None:
+                mid.sizes[source] = 0
+                resize(mid, target, there)
+            else:
+                mid.sizes.pop(target, None)
             if source == target:
                 if effect.turned:
                     mid.doubt(source, to)
@@ -240,7 +247,6 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
                 if some:
                     mid.taken += [(face, lit) for lit in some]
                     _add(mid, (target, None), face, some, address)
-    mid.sizes.clear()
 
 
 def _add(mid: Midway, place: CellPlace, face: int, going: Sequence[Lit], address: str) -> None:

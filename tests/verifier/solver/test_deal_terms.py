@@ -63,7 +63,7 @@ def test_a_grid_laid_out_from_the_top_of_a_stack_takes_and_covers_nothing_that_m
     """How many cards a zone has is known from step to step, also where one is taken that might not be there."""
     grid = "{for: {s: sort, n: size}, do: [{move: top(basket), from: basket, to: 'shelf[s]', cell: n}]}"
     opened = "{move: 'at(shelf[apple], 1)', from: 'shelf[apple]', to: heap}"
-    rest = "{draw: 3, from: basket, to: bag}"
+    rest = "{draw: 2, from: basket, to: bag}, {move: all, from: bag, to: basket}, {draw: 3, from: basket, to: bag}"
     steps = f"shuffle: [shuffle: basket], grid: [{grid}], opened: [{opened}], rest: [{rest}]"
     model = Model(engine(f"setup: {{{steps}}}\n").game, with_moves=False)
     assert (model.deals.shortages, {fault.address for fault in model.deals.faults}) == ((), {"setup.opened"})
