@@ -7,7 +7,7 @@ from itertools import islice
 
 from reference_engine import Scripted
 from tests.helpers import engine
-from verifier.guided_play.secrets import _other_play, _positions
+from verifier.guided_play.secrets import _other_play, _positions, hidden_duties
 
 RULES = """setup:
   shuffle: [shuffle: basket]
@@ -35,3 +35,16 @@ def test_the_other_play_leads_to_the_position_that_is_told() -> None:
         assert told != state
         found += 1
     assert found > 3
+
+
+def test_what_is_asked_of_all_cards_of_a_hand_nobody_else_can_check() -> None:
+    """A card that is shown proves that some card is there, but not what all are, nor what is not."""
+    asked = {
+        "none": "not any(f is stone for f in plate[me])",
+        "every": "all(f is fruit for f in plate[me])",
+        "some": "any(f is fruit for f in plate[me])",
+        "open": "all(f is fruit for f in heap)",
+    }
+    conditions = ", ".join(f'{name}: "{condition}"' for name, condition in asked.items())
+    text = f"moves:\n  eat:\n    in: meal\n    if: {{{conditions}}}\n    then: next_player\n"
+    assert hidden_duties(engine(text).game) == ["moves.eat.if.none", "moves.eat.if.every"]

@@ -26,7 +26,7 @@ from reference_engine import (
     uniform,
     view,
 )
-from spec.game import Can, Game, Not, parts_of, zones_in
+from spec.game import Can, CardsIn, Expression, Fold, Game, MoreCards, Not, parts_of, zones_in
 from verifier.allowance import Allowance
 from verifier.guided_play.plays import Play, PlayStep, to_replay, told
 from verifier.verdict import Said, said
@@ -151,28 +151,28 @@ def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]
 
 
 def hidden_duties(game: Game) -> list[str]:
-    """Return the conditions that demand that something in a hidden zone is not so: others cannot see if they hold."""
-    found: list[str] = []
-    for move in game.moves.values():
-        for condition in move.conditions:
-            for part in parts_of(condition.expression, game.definitions):
-                if isinstance(part, Not):
-                    inner = [part.part]
-                    inner += [
-                        guard.expression
-                        for can in parts_of(part.part, game.definitions)
-                        if isinstance(can, Can)
-                        for guard in game.moves[can.move].conditions
-                    ]
-                    zones = {zone for expression in inner for zone in zones_in(expression, game.definitions)}
-                    zones |= {
-                        choice.over.zone.id
-                        for can in parts_of(part.part, game.definitions)
-                        if isinstance(can, Can)
-                        for choice in game.moves[can.move].choices
-                        if hasattr(choice.over, "zone")
-                    }
-                    if any(game.zones[zone].faces in ("owner", "others") for zone in zones):
-                        found.append(str(condition.address))
-                        break
-    return found
+    """Return the conditions that demand of a hidden zone that something is not so, or that all its cards are so.
+
+    Others cannot see whether they hold: no card that is shown proves it.
+    """
+    return [
+        str(condition.address)
+        for move in game.moves.values()
+        for condition in move.conditions
+        if any(_cannot_be_checked(game, part) for part in parts_of(condition.expression, game.definitions))
+    ]
+
+
+def _cannot_be_checked(game: Game, part: Expression) -> bool:
+    match part:
+        case Not(part=denied):
+            asked = [can for can in parts_of(denied, game.definitions) if isinstance(can, Can)]
+            guards = [guard.expression for can in asked for guard in game.moves[can.move].conditions]
+            zones = {zone for expression in (denied, *guards) for zone in zones_in(expression, game.definitions)}
+            choices = [choice.over for can in asked for choice in game.moves[can.move].choices]
+            zones |= {over.zone.id for over in choices if isinstance(over, CardsIn | MoreCards)}
+        case Fold(kind="all", binders=binders):
+            zones = {binder.over.zone.id for binder in binders if isinstance(binder.over, CardsIn)}
+        case _:
+            return False
+    return any(game.zones[zone].faces in ("owner", "others") for zone in zones)
