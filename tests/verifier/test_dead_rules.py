@@ -238,3 +238,9 @@ def test_a_rule_under_after_that_applies_to_the_deal_alone_is_of_use() -> None:
     assert dead_rules(ruleset(rules), built(rules).game, {}, lambda: None, 1).unseen == ()
     late = rules.replace("count(heap) > 3", "count(heap) > 5")
     assert dead_rules(ruleset(late), built(late).game, {}, lambda: None, 1).unseen == ("after.clear",)
+
+
+def test_what_there_was_no_time_to_look_at_is_no_rule_that_was_not_seen() -> None:
+    text = GAME.format(switch="{range: 0..3, default: 0}", condition="dessert >= 0")
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1, lambda: True)
+    assert (found.cut, "options" in found.unseen) == (True, False)

@@ -46,12 +46,14 @@ LONGEST: Final = 599
 class DeadRules:
     """Rules proved to be dead (address and reason), and rules whose use was not seen.
 
-    `elsewhere` holds the rules used only with other values of options, with these values.
+    `elsewhere` holds the rules used only with other values of options, with these values; `cut` says whether there was
+    no time to look at all.
     """
 
     dead: tuple[tuple[str, Said], ...]
     unseen: tuple[str, ...]
     elsewhere: Mapping[str, OptionSettings] = field(default_factory=dict)
+    cut: bool = False
 
 
 def dead_rules(
@@ -111,9 +113,7 @@ def dead_rules(
             unseen.append(address)
         else:
             dead.append((address, why))
-    if stop():
-        unseen.append("options")
-    return DeadRules(tuple(dead), tuple(unseen), elsewhere)
+    return DeadRules(tuple(dead), tuple(unseen), elsewhere, cut=stop())
 
 
 def _why_never(address: str, prover: Prover) -> Said | None:

@@ -32,8 +32,8 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
         return verdict(subject, evidence, "refuted", told, address=address)
     unseen = [address for address in found.unseen if address not in others]
-    if unseen:
-        return _unseen(subject, evidence, unseen)
+    if unseen or found.cut:
+        return _unseen(subject, evidence, unseen, cut=found.cut)
     apart = {address: settings for address, settings in found.elsewhere.items() if address not in others}
     if others or apart:
         used = (
@@ -71,14 +71,15 @@ def _looked_for(evidence: Evidence) -> DeadRules:
         return dead_rules(case.ruleset, evidence.game, case.chosen, lambda: None, case.task.seed, stop)
 
 
-def _unseen(subject: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
-    """Return what smaller versions say of rules of which no use was seen."""
+def _unseen(subject: BuiltIn, evidence: Evidence, unseen: Sequence[str], *, cut: bool) -> Verdict:
+    """Return what smaller versions say of rules of which no use was seen; unknown if not all rules were looked at."""
     seen_on = {version.words: set(_covered(version.explored)) for version in evidence.smaller}
     covered = set[str]().union(*seen_on.values())
     open_ = [address for address in unseen if address not in covered]
-    if open_:
-        what = said("not-seen-in-play", rules=tuple(open_))
-        return verdict(subject, evidence, "unknown", what, address=open_[0])
+    if open_ or cut:
+        parts = [said("not-seen-in-play", rules=tuple(open_))] if open_ else []
+        why = clauses(*parts, *([evidence.budget.why_stopped] if cut else []))
+        return verdict(subject, evidence, "unknown", why, address=next(iter(open_), ""))
     what = said("rules-on-version-only", rules=tuple(unseen))
     scope = clauses(*(words for words, seen in seen_on.items() if not seen.isdisjoint(unseen)))
     return verdict(subject, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
