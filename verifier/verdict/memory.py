@@ -15,7 +15,7 @@ from typing import Any, Final, Self
 from spec.game import Game, canonical
 from verifier.store import Kind, Store
 
-VERSION: Final = 15
+VERSION: Final = 16
 """Changes whenever what a verdict means has changed; what older versions said is not used."""
 
 QUESTIONS: Final = 4
