@@ -15,7 +15,7 @@ from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup, judged_together
+from verifier.comparison.deal_rules import follows_moves, is_of_deal, is_of_setup, judged_together
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
 from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
 from verifier.comparison.proofs import proofs_of
