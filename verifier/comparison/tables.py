@@ -36,7 +36,7 @@ NO_TIME: Final = said("no-time")
 """Why nothing is known of a rule for which there was no game."""
 
 MOST_NAMED: Final = 4
-"""The most rules named with which another makes no difference; of more the number is told."""
+"""The most rules named with which another makes no difference; of more, the number is given."""
 
 DEALS: Final = 1_500
 MATCHES: Final = 40
