@@ -522,3 +522,13 @@ def test_a_loop_variable_that_says_nothing_would_be_seen(code: str) -> None:
 def test_a_name_that_is_only_read_or_stands_for_the_number_may_be_called_so() -> None:
     tree = ast.parse("one = Number(1)\nfor places[one] in cards:\n    play(one)\n")
     assert list(bound_names(tree)) == []
+
+
+NOUNS: Final = {"finding", "listing", "wording", "scaling", "ranking", "certified_ranking", "delta_debugging"}
+"""Words in -ing that are nouns of the field."""
+
+
+def test_modules_are_nouns() -> None:
+    names = {path.stem for package in sorted({floor.partition(".")[0] for floor in FLOORS})
+             for path in (ROOT / package).rglob("*.py")}  # fmt: skip
+    assert {name for name in names if name.endswith("ing")} == NOUNS

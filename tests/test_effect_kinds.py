@@ -16,7 +16,7 @@ KINDS: Final = frozenset(kind.__name__ for kind in get_args(Effect))
 
 LOOK_AT_SOME: Final = {
     # they recognise one form of effects, and claim nothing of others
-    "spec.game.sure_ends._gives", "spec.typing.rule_work.Reckoner.of",
+    "spec.game.sure_ends._gives", "spec.checks._next_cards", "spec.typing.rule_work.Reckoner.of",
     "verifier.analysis.conservation._loop", "verifier.analysis.symmetry._loops_of_draws",
     "verifier.explorer.deals.Dealer._steps_of", "verifier.explorer.marks._marking",
     "verifier.solver.invariant_templates._used_once", "verifier.solver.transitions.Transitions._single_draw",

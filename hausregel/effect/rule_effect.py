@@ -37,7 +37,7 @@ class EffectSetting:
 class PlayersEffect:
     """What a rule does with one number of players: estimates by policy, and exact numbers or why there are none.
 
-    `by_seat` is whether a rule of one of the sides names seats, so that chances are told by seat as well; they are not
+    `by_seat` is whether a rule of one of the sides names seats, so that chances are given by seat as well; they are not
     where the same seat always begins.
     """
 

@@ -22,7 +22,7 @@ RefutedValues = Mapping[tuple[str, str], Sequence[ValueCase]]
 def with_faults(before: Sequence[Finding], fresh: Sequence[Finding], cases: RefutedValues) -> list[Finding]:
     """Return what stands on a page with refutations that are new to it, each in the place of the same one if there is.
 
-    With other readings nothing is told that the page says of the usual ones, unless it surely happens more often.
+    With other readings nothing is reported that the page says of the usual ones, unless it surely happens more often.
     """
     found = list(before)
     for finding in sorted(fresh, key=lambda finding: bool(finding.chosen)):
@@ -59,7 +59,7 @@ def _bare(what: Said | None) -> Said | None:
 def _says_it(old: Finding, new: Finding, players: int) -> bool:
     """Return whether the usual readings have the same fault with as many players, and about as often.
 
-    Where it is not known how often, what surely happens in most games is told.
+    Where it is not known how often, what surely happens in most games is reported.
     """
     if old.chosen or not new.chosen or not _is_alike(old, new) or players not in old.players:
         return False

@@ -1,6 +1,6 @@
 """What readers of a booklet marked in its sentences: open questions, places that do not agree, misprints.
 
-A question about who begins is more than a mark where the rules show that nothing in the game settles it; that is told
+A question about who begins is more than a mark where the rules show that nothing in the game settles it; it is reported
 without a question, too.
 """
 

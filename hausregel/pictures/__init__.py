@@ -9,7 +9,7 @@ from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
 from hausregel.pictures.turn import turn_list
-from hausregel.pictures.turn_drawing import turn_svg
+from hausregel.pictures.turn_drawings import turn_svg
 
 __all__ = [
     "FONT",

@@ -194,7 +194,7 @@ def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
 
 
 def _cell(group: Sequence[Verdict]) -> str:
-    details = list(dict.fromkeys(str(verdict.detail) for verdict in group))
+    details = [str(detail) for detail in dict.fromkeys(verdict.detail for verdict in group)]
     bounds = [f"{verdict.players} players: {verdict.bound:,}" for verdict in group if verdict.bound]
     if bounds:
         return "moves at most, " + ", ".join(bounds)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from spec.codes import has_errors, is_error
 from spec.ruleset.location import name_of
-from spec.ruleset.merging import Merging
+from spec.ruleset.merged_modules import Merging
 from spec.ruleset.parts import Files, told_where_used
 from spec.ruleset.patches import with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices

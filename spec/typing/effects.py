@@ -40,7 +40,7 @@ from spec.source import Diagnostic, Node, child, entries, items, meant_or, text_
 from spec.typing import named_effects, references
 from spec.typing.card_sets import CardSet
 from spec.typing.expressions import Typer
-from spec.typing.refilling import drawn_one_by_one
+from spec.typing.refills import drawn_one_by_one
 from spec.typing.remedies import remedy
 from spec.typing.scopes import FAULTY, NotTyped
 from spec.typing.several_cards import for_each

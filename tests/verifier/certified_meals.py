@@ -105,7 +105,7 @@ def flawed(id_: FlawId) -> tuple[Certificate, str]:
         case "flaw-not-kept":
             return with_a_fact("no bite is taken", "value", bites, 0), RULES
         case "flaw-cannot-show":
-            return replace(made, properties={**made.properties, "wonder": ""}), RULES
+            return replace(made, properties={**made.properties, "wonder": {"id": "never-so"}}), RULES
         case "flaw-rules-changed":
             return made, RULES.replace("bites < 3", "bites <= 2")
         case "flaw-no-option":
@@ -122,6 +122,6 @@ def flawed(id_: FlawId) -> tuple[Certificate, str]:
         case "flaw-unstated":
             return replace(made, assumptions=()), RULES
         case "flaw-other-words":
-            return replace(made, properties={**made.properties, "ends": "every game ends, within 1 move"}), RULES
+            return replace(made, properties={**made.properties, "ends": {**made.properties["ends"], "moves": 1}}), RULES
         case "flaw-questions":
             return replace(made, questions=made.questions[1:]), RULES

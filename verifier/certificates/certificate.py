@@ -19,7 +19,7 @@ from spec.words import phrase
 from verifier.certificates.flaws import Flawed
 from verifier.solver import Candidate, Circuit, Lit, Ranking
 
-VERSION: Final = 1
+VERSION: Final = 2
 MAX_BYTES: Final = 50_000_000
 MARK: Final = "hausregel_certificate"
 
@@ -31,6 +31,10 @@ stack, `top` or `bottom`, face (None for no card).
 
 class NoCertificate(UnfitFile):
     """A text is not a certificate."""
+
+
+SentenceData = Mapping[str, Any]
+"""A sentence as data, with its id and facts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +71,8 @@ class CertifiedQuestion:
 class Certificate:
     """What was proved about one game, and the premises of the proofs.
 
-    `rules` holds the hash of each rule; `properties` says what was proved, by id. `ranking` is present if every game
-    was proved to end.
+    `rules` holds the hash of each rule; `properties` says what was proved, by id. Sentences are data, since their words
+    may change. `ranking` is present if every game was proved to end.
     """
 
     ruleset: str
@@ -76,8 +80,8 @@ class Certificate:
     options: Mapping[str, str]
     rules: Mapping[str, str]
     versions: Mapping[str, str]
-    assumptions: tuple[str, ...]
-    properties: Mapping[str, str]
+    assumptions: tuple[SentenceData, ...]
+    properties: Mapping[str, SentenceData]
     terms: tuple[CertifiedTerm, ...]
     invariants: tuple[Invariant, ...]
     ranking: Ranking | None

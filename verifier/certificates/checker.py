@@ -32,7 +32,7 @@ from verifier.solver import (
     claims,
     one_sided,
 )
-from verifier.verdict import Said, SolverAnswer, clauses
+from verifier.verdict import Said, SolverAnswer, clauses, to_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,9 +236,9 @@ def _flaw_of(certificate: Certificate, again: AskedAgain) -> Said | None:
     if again.failed:
         return clauses(*(flaw("flaw-not-confirmed", property=name, why=why) for name, why in again.failed.items()))
     for name, why in again.held.items():
-        if certificate.properties.get(name, str(why)) != str(why):
+        if certificate.properties.get(name, to_data(why)) != to_data(why):
             return flaw("flaw-other-words", property=name, why=why)
-    unstated = tuple(what for what in again.assumptions if str(what) not in certificate.assumptions)
+    unstated = tuple(what for what in again.assumptions if to_data(what) not in certificate.assumptions)
     if unstated:
         return flaw("flaw-unstated", what=unstated)
     asked = {question.digest for question in again.questions}

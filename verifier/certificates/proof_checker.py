@@ -286,7 +286,7 @@ def lines_of(file: IO[bytes]) -> Iterator[Any]:
 
 
 def checked(file: IO[bytes], seen: Callable[[ProofTerms, Mapping[str, Any]], None] = lambda *_: None) -> dict[str, Any]:
-    """Check every question of a proof file; `seen` is told of each. Return its first line. Errors: `Wrong`."""
+    """Check every question of a proof file; `seen` hears of each. Return its first line. Errors: `Wrong`."""
     lines = lines_of(file)
     head = next(lines, None)
     if not isinstance(head, dict) or head.get(MARK) != VERSION or type(head.get("questions")) is not int:

@@ -58,7 +58,7 @@ def write_proof(
 ) -> Proved:
     """Write the proofs of all questions of a certificate, and return which questions it has none of.
 
-    `note` is told how many questions are done, and of how many. Errors: `NoSatSolver`, `OSError`.
+    `note` hears how many questions are done, and of how many. Errors: `NoSatSolver`, `OSError`.
     """
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None)

@@ -13,7 +13,7 @@ from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
 from spec.game import Who
-from verifier.comparison.dealing import counts_rest_on_cards, deal_rules, setup_rules
+from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
 from verifier.solver import Forgetful, Holds, Model, NotExpressible, Oracle, Tally

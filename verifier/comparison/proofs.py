@@ -18,7 +18,7 @@ from spec.game import Can, Effect, Expression, Game, Local, picks_value
 from verifier.allowance import Allowance
 from verifier.analysis import any_round, changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import follows_moves, is_of_deal
+from verifier.comparison.deal_rules import follows_moves, is_of_deal
 from verifier.comparison.shared_terms import GameTerms, told_alike
 from verifier.explorer import bags_of
 from verifier.solver import (

@@ -15,7 +15,7 @@ from spec.game import Game, Move, variable_set
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_effects
-from verifier.comparison.dealing import is_of_setup
+from verifier.comparison.deal_rules import is_of_setup
 from verifier.comparison.declared_forms import DeclaredForms, Form
 from verifier.comparison.sight import who_sees
 

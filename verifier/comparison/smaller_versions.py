@@ -17,7 +17,7 @@ from reference_engine import Action, Outcome, RuleFault, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
-from verifier.comparison.dealing import deal_rules
+from verifier.comparison.deal_rules import deal_rules
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import DEALT

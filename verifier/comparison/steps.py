@@ -10,7 +10,7 @@ from typing import Final
 
 from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
 from spec.game import Game
-from verifier.comparison.dealing import counts_rest_on_cards, follows_moves
+from verifier.comparison.deal_rules import counts_rest_on_cards, follows_moves
 from verifier.comparison.paired_deals import NAMED
 from verifier.comparison.records import DifferenceKind
 from verifier.comparison.repeated_chance import Echo

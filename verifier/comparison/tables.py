@@ -15,7 +15,7 @@ from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
 from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import follows_moves, is_of_deal, is_of_setup, judged_together
+from verifier.comparison.deal_rules import follows_moves, is_of_deal, is_of_setup, judged_together
 from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
 from verifier.comparison.matches import Matches, later_rounds_differ, wants_matches
 from verifier.comparison.proofs import proofs_of
@@ -36,7 +36,7 @@ NO_TIME: Final = said("no-time")
 """Why nothing is known of a rule for which there was no game."""
 
 MOST_NAMED: Final = 4
-"""The most rules named with which another makes no difference; of more the number is told."""
+"""The most rules named with which another makes no difference; of more, the number is given."""
 
 DEALS: Final = 1_500
 MATCHES: Final = 40

@@ -23,7 +23,7 @@ from verifier.consequences.markov_chain import MarkovChain
 
 HALF: Final = 0.5
 MOST: Final = 0.95
-"""The parts of the games whose length is told."""
+"""The parts of the games whose length is reported."""
 
 LONGEST: Final = 20_000
 """Units: moves. Lengths are followed up to this many."""

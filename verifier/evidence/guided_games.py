@@ -173,7 +173,7 @@ class GuidedGames:
         return distinct((first, *others), wanted)
 
     def _retold(self, witness: Witness, fault: PlayFault) -> Witness:
-        """Return a witness with what its play shows, which was told of another play: by other cards and numbers."""
+        """Return a witness with what its play shows, which was said of another play: by other cards and numbers."""
         if witness.kind not in (*BROKEN, OutOfSupply.kind):
             return witness
         seen = evidence(self._setting.engine, witness.replay, fault)

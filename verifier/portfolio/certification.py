@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from spec.source import write_whole
-from verifier.certificates import Certificate, Flawed, assumed, file_name, recheck, terms_of, to_json
+from verifier.certificates import Certificate, Flawed, SentenceData, assumed, file_name, recheck, terms_of, to_json
 from verifier.evidence import Evidence
 from verifier.properties import GROUND, property_of
 from verifier.solver import NotExpressible, Ranking
-from verifier.verdict import Said, versions
+from verifier.verdict import Said, to_data, versions
 
 
 def certificate_of(evidence: Evidence) -> Certificate | None:
@@ -31,8 +31,8 @@ def certificate_of(evidence: Evidence) -> Certificate | None:
         options={name: str(value) for name, value in case.game.options.items()},
         rules=evidence.rules,
         versions=versions(),
-        assumptions=tuple(map(str, assumed(prover.model))),
-        properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
+        assumptions=tuple(map(to_data, assumed(prover.model))),
+        properties={name: {} for name in case.wanted if property_of(name).is_shown(prover)},
         terms=terms,
         invariants=invariants,
         ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
@@ -42,12 +42,12 @@ def certificate_of(evidence: Evidence) -> Certificate | None:
         if not set(GROUND) <= set(again.held):
             return None
         if not again.failed:
-            return replace(draft, properties=_in_english(again.held), questions=again.questions)
-        draft = replace(draft, properties=_in_english(again.held))
+            return replace(draft, properties=_as_data(again.held), questions=again.questions)
+        draft = replace(draft, properties=_as_data(again.held))
 
 
-def _in_english(held: Mapping[str, Said]) -> dict[str, str]:
-    return {name: str(why) for name, why in held.items()}
+def _as_data(held: Mapping[str, Said]) -> dict[str, SentenceData]:
+    return {name: to_data(why) for name, why in held.items()}
 
 
 def _without_zeros(ranking: Ranking) -> Ranking:

@@ -11,7 +11,7 @@ import pytest
 
 from hausregel.pictures.lanes import Exit, lanes_of
 from hausregel.pictures.turn import Away, Over, Turn, TurnTarget, Within, turn_list, turn_of
-from hausregel.pictures.turn_drawing import turn_svg
+from hausregel.pictures.turn_drawings import turn_svg
 from spec.game.game import Game
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, TABLES, called, played

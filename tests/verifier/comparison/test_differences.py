@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.verifier.comparison.meals import Change, compared, game, meal, partings, plays_again, words
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.dealing import judged_together
+from verifier.comparison.deal_rules import judged_together
 from verifier.comparison.proofs import proofs_of
 from verifier.comparison.sameness import forms_of, touched
 
