@@ -15,7 +15,7 @@ from verifier.consequences.course import joined_ids
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactNumbers, exact_numbers
 from verifier.explorer import Instance, instance_of, instances, size_estimate, uses, with_missing
-from verifier.verdict import WHOLE_DECK, Said
+from verifier.verdict import WHOLE_DECK, Said, said
 
 MOST_STATES: Final = 60_000
 """The most states visited of a version, on each side."""
@@ -119,7 +119,7 @@ def exact_version(
         except SlowMixing:
             why = "unsettled"
             continue
-        words = WHOLE_DECK if whole else pair[1].words
+        words = WHOLE_DECK if whole else _in_both(pair[0].words, pair[1].words)
         missing = pair[1].missing
         found = ExactVersion(words=words, name=name, instances=pair, missing=missing, numbers=(numbers[0], numbers[1]))
         if best is None or found.differs or not best.differs:
@@ -127,6 +127,16 @@ def exact_version(
         if whole:
             break
     return why if best is None else best
+
+
+def _in_both(first: Said, second: Said) -> Said:
+    """Return what is smaller in both versions alike: of an option that differs, neither value is that of both."""
+    if first == second or WHOLE_DECK in (first, second):
+        return second
+    kept, others = (dict(words.facts)["parts"] for words in (second, first))
+    assert isinstance(kept, tuple)
+    assert isinstance(others, tuple)
+    return said("version", parts=tuple(part for part in kept if part in others)) if {*kept} & {*others} else second
 
 
 def _versions(

@@ -15,7 +15,9 @@ from tests.verifier.explorer.small import fruit, small
 from verifier.consequences import ReferencePlayer, is_share, of_mean, of_share, values_of
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactNumbers, exact_numbers
+from verifier.consequences.paired_versions import _in_both
 from verifier.explorer import instance_of
+from verifier.verdict import said
 
 
 def exact(game: Game, *, by_seat: bool = False) -> ExactNumbers:
@@ -106,3 +108,14 @@ def test_estimates_of_a_small_game_agree_with_its_exact_numbers() -> None:
         assert interval is not None
         reach = interval.reach or 1e-9
         assert abs(interval.value - found.values[measure]) < 2 * reach, measure
+
+
+def test_a_version_of_two_rules_is_told_without_the_option_that_differs() -> None:
+    fewer = said("fewer-values", some=3, every=4, domain="colour")
+    first, second = (
+        said("version", parts=(fewer, said("with-option", choice=("most_drawn", number)))) for number in ("3", "5")
+    )
+    assert _in_both(first, second) == said("version", parts=(fewer,))
+    assert _in_both(second, second) == second
+    other = said("version", parts=(said("with-option", choice=("most_drawn", "3")),))
+    assert _in_both(other, second) == second
