@@ -133,6 +133,15 @@ def place_in(S, a, n, f):
 
 
 @compiled
+def number_in(S, a, n, f):
+    """How many of n places from a on hold a face."""
+    there = 0
+    for i in range(a, a + n):
+        there += S[i] == f
+    return there
+
+
+@compiled
 def take_stack(S, b, f, top):
     """Take the topmost or lowest card of a face out of a stack; return whether it lay there."""
     n = S[b]
@@ -349,7 +358,7 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
     for g in range(games):
         S[0] = seed_of(seed, first + g)
         dealt = deal(S, S0, B)
-        n, options, ending, broken = 0, 0, 3 + dealt, 0
+        n, options, short, ending, broken = 0, 0, 0, 3 + dealt, 0
         while dealt == 0:
             if WATCHED:
                 broken |= watch(S, H)
@@ -371,13 +380,14 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
                 break
             used[RULES + rule] += 1
             options += m
+            short = S[6]
             n += 1
         o = g * ROW
         out[o] = ending
         out[o + 1] = n
         out[o + 2] = S[4] if dealt == 0 else 0
-        out[o + 3] = S[6]
-        out[o + 4] = S[5]
+        out[o + 3] = short
+        out[o + 4] = S[5] if dealt == 0 else 0
         out[o + 5] = 0
         out[o + 6] = options
         out[o + 7] = S[0]
@@ -386,7 +396,7 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
             out[o + 5] = finish(S)
             for p in range(PLAYERS):
                 out[o + 9 + p] = S[SCORES + p]
-        clean = ending == 0 and S[6] == 0 and broken == 0 and (out[o + 5] != 0 or lost(S))
+        clean = ending == 0 and short == 0 and broken == 0 and (out[o + 5] != 0 or lost(S))
         for r in range(RULES):
             if clean:
                 used[2 * RULES + r] += used[RULES + r]

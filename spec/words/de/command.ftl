@@ -158,7 +158,6 @@ no-kernel =
     .draw-from-cells = Karten, die zufällig aus Feldern gezogen werden
     .end-of-no-stack = die oberste oder unterste Karte von etwas, das kein Stapel ist
     .many-combinations = eine Schleife von Wirkungen über viele Kombinationen
-    .set-from-no-bag = mehrere Karten aus etwas, das kein ungeordneter Bereich ist
     .cards-into-cells = Karten, die ohne Platz in Felder kommen
     .was-of-move = `was` um einen Zug
 kind =
