@@ -78,6 +78,15 @@ def test_a_kernel_that_plays_otherwise_would_be_seen(change: Callable[[str], str
     assert found.kind in seen
 
 
+def test_a_kernel_that_loses_a_card_has_no_clean_game() -> None:
+    game = load_game("elfer-raus/junior", 2)
+    losing = kernel(
+        game, lambda text: text.replace("    S[b + (f >> 6)] |= bit(f)\n", "    S[b + (f >> 6)] |= bit(f & 62)\n")
+    )
+    assert not any(losing.play(3, 1, most=200).column(-1))
+    assert any(kernel(game).play(3, 1, most=200).column(-1))
+
+
 def test_the_chance_of_a_kernel_is_splitmix64() -> None:
     # The first outputs for the seed 1234567, as its authors' program prints them.
     state, outputs = [1234567], []
