@@ -4,19 +4,19 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 CORES  ?= 2
 BENCH  ?=
-EXTRAS ?= dev
+EXTRAS ?= dev,fast
 COMPARE ?=
 BUDGET ?= 5m
 AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games audit effects test coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games kernels audit effects test coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
-venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,bench,cvc5: with all that tests can use)
+venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,fast,bench,cvc5: with all that tests can use)
 
 # The stamp is written last, so that an interrupted installation is done again.
 $(VENV)/.installed-$(EXTRAS): pyproject.toml constraints.txt
@@ -48,6 +48,11 @@ verify-all: venv  ## verify every ruleset and reading, compare the editions, put
 
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
 	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
+
+GAMES ?= 1000
+kernels: venv  ## compiled kernels of all rulesets play GAMES games each beside the reference engine; writes docs/reports (an hour)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]' --constraint constraints.txt
+	$(BIN)/python -m tests.kernel_audit --games $(GAMES) --report docs/reports/$(shell date +%F)-kernels.md
 
 audit: venv  ## verify AUDIT random rulesets beside brute force, and the library with all of the watchdog; writes docs/reports (hours; goes on)
 	$(BIN)/python -m tests.library_audit --seconds 600 --positions 3000 --processes $(CORES) \

@@ -147,7 +147,7 @@ def _cards(w: KernelWriter, over: CardsIn, inner: Callable[[str], None], how: Lo
         if over.kind is not None:
             checks.append(expressions.is_kind(w, name, frozenset({over.kind})))
         if how.distinct and _has_doubles(w, over):
-            checks.append(f"place_in({s}, {first}, {step} - {first}, {name}) == NIL")
+            checks.append(f"place_in({s}, {first}, {step} - ({first}), {name}) == NIL")
         if checks:
             stack.enter_context(w.block(f"if {junction('and', checks)}:"))
         inner(name)
@@ -235,10 +235,24 @@ def _listed(w: KernelWriter, over: Listed, inner: Callable[[str], None], how: Lo
 
 
 def _more_cards(w: KernelWriter, over: MoreCards, inner: Callable[[str], None]) -> None:
-    if w.layout.zones[over.zone.id].shape != "bag":
-        raise w.refuse("set-from-no-bag")
-    at, s = places.zone(w, over.zone), w.state
+    """Write a loop over the cards that may be chosen after others, with nothing first if it may be no more cards."""
     before = [w.simple(expressions.code(w, card)) for card in over.before]
+    if over.kind is not None and over.kind not in w.kinds and not over.optional:
+        return
+    if w.layout.zones[over.zone.id].shape == "bag":
+        _more_of_bag(w, over, before, inner)
+    else:
+        _more_in_order(w, over, before, inner)
+
+
+def _of_kind(w: KernelWriter, over: MoreCards, name: str) -> str:
+    if over.kind is None:
+        return "True"
+    return junction("or", [f"{name} == NIL", expressions.is_kind(w, name, frozenset({over.kind}))])
+
+
+def _more_of_bag(w: KernelWriter, over: MoreCards, before: Sequence[str], inner: Callable[[str], None]) -> None:
+    at, s = places.zone(w, over.zone), w.state
     first, name, more = w.fresh("f"), w.fresh(), w.fresh("t")
     if not before:
         w.emit(f"{first} = next_bag({s}, {at}, -1)")
@@ -252,15 +266,36 @@ def _more_cards(w: KernelWriter, over: MoreCards, inner: Callable[[str], None]) 
     w.emit(f"{name} = {'NIL' if over.optional else first}")
     w.emit(f"{more} = {'True' if over.optional else f'{name} != NIL'}")
     with w.block(f"while {more}:"):
-        if over.kind is None:
+        with ExitStack() as stack:
+            if (fits := _of_kind(w, over, name)) != "True":
+                stack.enter_context(w.block(f"if {fits}:"))
             inner(name)
-        else:
-            fits = expressions.is_kind(w, name, frozenset({over.kind}))
-            with w.block(f"if {junction('or', [f'{name} == NIL', fits])}:"):
-                inner(name)
         following = f"next_bag({s}, {at}, {name})"
         w.emit(f"{name} = {f'({following} if {name} != NIL else {first})' if over.optional else following}")
         w.emit(f"{more} = {name} != NIL")
+
+
+def _more_in_order(w: KernelWriter, over: MoreCards, before: Sequence[str], inner: Callable[[str], None]) -> None:
+    """Write the loop over a stack or cells: each face where it lies first."""
+    place, at, s = w.layout.zones[over.zone.id], places.zone(w, over.zone), w.state
+    first = plus(at, 1) if place.shape == "stack" else at
+    number = f"{s}[{at}]" if place.shape == "stack" else str(place.stride)
+    step, name = w.fresh("i"), w.fresh()
+    begin = "-1" if over.optional else "0"
+    with w.block(f"for {step} in range({begin}, {number}):"):
+        w.emit(f"{name} = {s}[{first} + {step}] if {step} >= 0 else NIL")
+        checks = [f"place_in({s}, {first}, {step}, {name}) == NIL"]
+        if before:
+            last = before[-1]
+            taken = " + ".join(f"({last} == {other})" for other in before)
+            checks += [
+                f"({name} > {last} or ({name} == {last} and number_in({s}, {first}, {number}, {name}) > {taken}))"
+            ]
+            checks += [f"{last} != NIL"] if over.before[-1].maybe else []
+        is_card = junction("and", [f"{name} != NIL", *checks])
+        asked = junction("or", [f"{step} < 0", is_card]) if over.optional else is_card
+        with w.block(f"if {junction('and', [asked, _of_kind(w, over, name)])}:"):
+            inner(name)
 
 
 # --- folds -----------------------------------------------------------------------------------------------------------

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 from kernel.pure import address, bit, compiled, entry, lowest, ones, seed_of, stirred, without_lowest
 
 if TYPE_CHECKING:
-    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = RULES = WATCHED = CHANCE = REDEALS = ROW = (
-        SIZE
-    ) = 0
+    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = RULES = FACES = ZONES = SEEN = WATCHED = (
+        CHANCE
+    ) = REDEALS = ROW = SIZE = 0
     SLOTS: Sequence[int] = ()
+    PLACES: Sequence[int] = ()
+    DECK: Sequence[int] = ()
     BY_CHANCE: Sequence[int] = ()
     begin: Any = None
     do = ended = finish = legal = lost = redeal = setup = starter = watch = begin
@@ -130,6 +132,15 @@ def place_in(S, a, n, f):
         if S[i] == f:
             return i
     return NIL
+
+
+@compiled
+def number_in(S, a, n, f):
+    """How many of n places from a on hold a face."""
+    there = 0
+    for i in range(a, a + n):
+        there += S[i] == f
+    return there
 
 
 @compiled
@@ -252,6 +263,29 @@ def pour(S, a, b):
 
 
 @compiled
+def whole_deck(S):
+    """Whether every card of the deck lies in exactly one place."""
+    for f in range(FACES):
+        S[SEEN + f] = 0
+    for z in range(ZONES):
+        shape, b, stride = PLACES[4 * z], PLACES[4 * z + 1], PLACES[4 * z + 2]
+        for a in range(b, b + stride * PLACES[4 * z + 3], stride):
+            if shape == 0:
+                for f in range(FACES):
+                    S[SEEN + f] += bag_number(S, a, f)
+            else:
+                first = a + 1 if shape == 1 else a
+                end = a + 1 + S[a] if shape == 1 else a + stride
+                for i in range(first, end):
+                    if S[i] != NIL:
+                        S[SEEN + S[i]] += 1
+    for f in range(FACES):
+        if S[SEEN + f] != DECK[f]:
+            return False
+    return True
+
+
+@compiled
 def deal(S, S0, B):
     """Deal from the state B before the set-up; return 0, 1 if it cannot be done, 2 if too many deals were refused."""
     for _ in range(REDEALS):
@@ -349,7 +383,7 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
     for g in range(games):
         S[0] = seed_of(seed, first + g)
         dealt = deal(S, S0, B)
-        n, options, ending, broken = 0, 0, 3 + dealt, 0
+        n, options, short, ending, broken = 0, 0, 0, 3 + dealt, 0
         while dealt == 0:
             if WATCHED:
                 broken |= watch(S, H)
@@ -371,13 +405,14 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
                 break
             used[RULES + rule] += 1
             options += m
+            short = S[6]
             n += 1
         o = g * ROW
         out[o] = ending
         out[o + 1] = n
         out[o + 2] = S[4] if dealt == 0 else 0
-        out[o + 3] = S[6]
-        out[o + 4] = S[5]
+        out[o + 3] = short
+        out[o + 4] = S[5] if dealt == 0 else 0
         out[o + 5] = 0
         out[o + 6] = options
         out[o + 7] = S[0]
@@ -386,7 +421,9 @@ def play(seed, first, games, most, start, state, before, moves, out, used, held)
             out[o + 5] = finish(S)
             for p in range(PLAYERS):
                 out[o + 9 + p] = S[SCORES + p]
-        clean = ending == 0 and S[6] == 0 and broken == 0 and (out[o + 5] != 0 or lost(S))
+        clean = ending == 0 and short == 0 and broken == 0 and (out[o + 5] != 0 or lost(S))
+        if WATCHED and clean:
+            clean = whole_deck(S)
         for r in range(RULES):
             if clean:
                 used[2 * RULES + r] += used[RULES + r]

@@ -7,12 +7,10 @@ from typing import Literal
 
 from spec.game import Address
 
-Reason = Literal[
-    "draw-from-cells", "end-of-no-stack", "many-combinations", "set-from-no-bag", "cards-into-cells", "was-of-move"
-]
+Reason = Literal["draw-from-cells", "end-of-no-stack", "many-combinations", "cards-into-cells", "was-of-move"]
 """Why something has no kernel: cards drawn at random from cells; the top or bottom card of what is no stack; a loop of
-effects over too many combinations; several cards chosen at once from what is no unordered zone; all cards of a zone, or
-drawn ones, that go into cells; `was` around a move that can be made."""
+effects over too many combinations; all cards of a zone, or drawn ones, that go into cells; `was` around a move that can
+be made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,8 @@ def _record(w: KernelWriter, number: int, move: Move, names: Sequence[str]) -> N
     if chance:
         weight = "1" if move.weight is None else w.simple(f"max({expressions.code(w, move.weight)}, 0)")
     if chance and move.weight is not None:
-        with w.block(f"if {weight} > 0:"):
+        always = all(w.game.phases[phase].acts == "chance" for phase in move.phases)
+        with w.block(f"if {weight} > 0:" if always else f"if BY_CHANCE[S[{PHASE}]] == 0 or {weight} > 0:"):
             _store(w, number, length, names, weight)
     else:
         _store(w, number, length, names, weight)

@@ -102,14 +102,23 @@ def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInK
     except Uncompilable as refused:
         return refused.found
     by_chance = [int(phase.acts == "chance") for phase in game.phases.values()]
+    seen = w.room(len(game.faces))
+    shapes = {"bag": 0, "stack": 1, "cells": 2}
+    places = [
+        number
+        for place in w.layout.zones.values()
+        for number in (shapes[place.shape], place.offset, place.stride, place.number)
+    ]
     size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players + 1
     constants = {
         "NIL": NIL, "WORDS": w.layout.words, "DOUBLES": w.layout.doubles, "CARDS": w.layout.cards,
         "PLAYERS": game.players, "SCORES": w.layout.scores, "CAPACITY": CAPACITY, "RECORD": record, "ROW": row,
         "REDEALS": MAX_REDEALS, "SIZE": size, "WATCHED": int(watched),
         "CHANCE": int(any(by_chance)), "RULES": len(game.moves),
+        "FACES": len(game.faces), "ZONES": len(w.layout.zones), "SEEN": seen,
     }  # fmt: skip
     tables = {"SLOTS": tuple(w.layout.slots) or (-1,), "BY_CHANCE": tuple(by_chance)}
+    tables |= {"PLACES": tuple(places) or (0,), "DECK": tuple(face.count for face in game.faces) or (0,)}
     tables |= {name: values for values, name in w.tables.items()}
     prelude = Path(__file__).with_name("prelude.py").read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
     head, _, loop = prelude.strip().partition("@compiled\ndef deal(")

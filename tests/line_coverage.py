@@ -19,7 +19,7 @@ from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-PACKAGES: Final = ("spec", "reference_engine", "verifier", "hausregel")
+PACKAGES: Final = ("spec", "reference_engine", "kernel", "verifier", "hausregel")
 """What is measured, as `pyproject.toml` says it, too."""
 
 LEAST: Final = 20

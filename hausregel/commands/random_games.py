@@ -80,8 +80,6 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     options = options_given(rules, given)
     say = Words(lang, COMMAND)
     fast, why_plain = plays_fast(tuple(games_given(rules, numbers, options).values()), games, plain=plain)
-    if why_plain is not None:
-        consoles()[1].print(why_plain.in_language(lang))
     doing, began = say("random.doing", ruleset=rules.name), time.monotonic()
     folder = kernel_folder() if fast else None
     with progress_of(games * len(numbers), doing, lang) as advance:
@@ -90,6 +88,8 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     if fast:
         rate = say("random.rate", moves=moves, rate=round(moves / seconds), seconds=max(1, round(seconds)))
         consoles()[1].print(rate)
+    elif why_plain is not None:
+        consoles()[1].print(why_plain.in_language(lang))
     engines = EngineShelf(rules)
     saved = [save_findings(save, engines, sample) for sample in samples]
     if form == "json":

@@ -24,9 +24,17 @@ from kernel import (
 from kernel.pure import mixed, stirred
 from reference_engine import Engine
 from spec.game import Game
+from spec.typing import build
+from spec.typing.choices import player_range
+from tests.random_rulesets.judgement import read
+from tests.random_rulesets.rulesets import numbered
 
 MOST: Final = 40
 """Units: moves. So many of a game are looked at one by one."""
+
+
+RANDOM: Final = 25
+"""Units: rulesets."""
 
 
 def kernel(game: Game, change: Callable[[str], str] | None = None) -> Kernel:
@@ -70,6 +78,15 @@ def test_a_kernel_that_plays_otherwise_would_be_seen(change: Callable[[str], str
     assert found.kind in seen
 
 
+def test_a_kernel_that_loses_a_card_has_no_clean_game() -> None:
+    game = load_game("elfer-raus/junior", 2)
+    losing = kernel(
+        game, lambda text: text.replace("    S[b + (f >> 6)] |= bit(f)\n", "    S[b + (f >> 6)] |= bit(f & 62)\n")
+    )
+    assert not any(losing.play(3, 1, most=200).column(-1))
+    assert any(kernel(game).play(3, 1, most=200).column(-1))
+
+
 def test_the_chance_of_a_kernel_is_splitmix64() -> None:
     # The first outputs for the seed 1234567, as its authors' program prints them.
     state, outputs = [1234567], []
@@ -85,7 +102,7 @@ def test_mirrored_chance_is_below_its_bound_and_reaches_every_value() -> None:
     assert set(chance.order((3, 1, 2))) == {1, 2, 3}
 
 
-@pytest.mark.skipif(not has_numba(), reason="Numba is not installed (extra `fast`)")
+@pytest.mark.skipif(not has_numba(), reason="compiled kernels: `make test EXTRAS=dev,fast` installs Numba")
 def test_a_compiled_kernel_plays_the_same_games(tmp_path: Path) -> None:
     game = load_game("elfer-raus/junior", 3)
     plain, compiled = kernel(game), kernel_of(game, tmp_path, watched=True)
@@ -94,3 +111,14 @@ def test_a_compiled_kernel_plays_the_same_games(tmp_path: Path) -> None:
     expected, found = plain.play(20, 5), compiled.play(20, 5)
     assert [int(number) for number in found.rows] == list(expected.rows)
     assert [int(number) for number in found.used] == list(expected.used)
+
+
+def test_kernels_of_random_rulesets_play_as_the_reference_engine_does(tmp_path: Path) -> None:
+    for number in range(RANDOM):
+        ruleset = read(tmp_path, numbered(9, number))
+        numbers = None if ruleset is None else player_range(ruleset.root)
+        built = build(ruleset, numbers[0]) if ruleset is not None and isinstance(numbers, range) else None
+        if built is None or built.value is None:
+            continue
+        game = built.value.game
+        assert unlike_game(Engine(game), kernel(game), 2, number, most=40) is None, number

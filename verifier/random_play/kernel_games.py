@@ -10,7 +10,7 @@ from typing import Final
 from kernel import CLEAN, END, MOVES, WINNERS, Games, Kernel, MirroredChance, MirroredLots, seed_of, unlike_game
 from reference_engine import Engine
 from spec.source import InternalError
-from verifier.random_play.random_games import Fate, Sample, joined, sample_of_fates
+from verifier.random_play.random_games import Decisions, Sample, joined, sample_as_decided
 
 COMPARED: Final = 10
 """Units: games. So many of each batch are played by the reference engine, too, and must come out the same."""
@@ -30,7 +30,7 @@ def sample_by_kernel(
         raise InternalError(f"kernel={engine.game.name!r}: {unlike}")
     played = kernel.play(len(games), seed, first=games.start, most=max_moves)
     clean = _of_clean_games(engine, played, seed)
-    unclean = sample_of_fates(engine, _fates(played, seed, games.start), seed, rules, max_moves)
+    unclean = sample_as_decided(engine, _decisions(played, seed, games.start), seed, rules, max_moves)
     return joined([clean, unclean] if unclean.games else [clean], seed)
 
 
@@ -63,9 +63,9 @@ def _of_clean_games(engine: Engine, played: Games, seed: int) -> Sample:
     )
 
 
-def _fates(played: Games, seed: int, first: int) -> Iterator[Fate]:
+def _decisions(played: Games, seed: int, first: int) -> Iterator[Decisions]:
     """Yield what decides each game in which something went wrong."""
     for place, clean in enumerate(played.column(CLEAN)):
         if not clean:
             chance = MirroredChance(seed_of(seed, first + place))
-            yield Fate(chance, chance.choose, MirroredLots(chance))
+            yield Decisions(chance, chance.choose, MirroredLots(chance))

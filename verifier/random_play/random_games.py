@@ -209,8 +209,8 @@ def sample(  # what a sample depends on
     before: tuple[Round, ...] = ()
     for number in range(games):
         late = number >= FEWEST and time.monotonic() - began > seconds
-        luck = Fate.of(random.Random(f"{seed}/{number}"))
-        after = None if late else _play(tally, before, luck, max_moves, stop)
+        decisions = Decisions.of(random.Random(f"{seed}/{number}"))
+        after = None if late else _play(tally, before, decisions, max_moves, stop)
         if after is None:
             games = number
             break
@@ -218,7 +218,7 @@ def sample(  # what a sample depends on
     return tally.sample(games)
 
 
-class Fate(NamedTuple):
+class Decisions(NamedTuple):
     """What decides a random game: chance in the deal and within moves, how seats choose, what draws moves of chance."""
 
     chance: Chance
@@ -226,19 +226,19 @@ class Fate(NamedTuple):
     lots: random.Random
 
     @classmethod
-    def of(cls, lots: random.Random) -> Fate:
+    def of(cls, lots: random.Random) -> Decisions:
         """Return what decides by `lots`, which are as they come from a seed."""
         return cls(SeededChance(lots.randrange(2**32)), uniform(lots), lots)
 
 
-def sample_of_fates(
-    engine: Engine, fates: Iterable[Fate], seed: int, rules: Mapping[str, str], max_moves: int
+def sample_as_decided(
+    engine: Engine, decided: Iterable[Decisions], seed: int, rules: Mapping[str, str], max_moves: int
 ) -> Sample:
     """Return what happens in first rounds that are decided as given; `seed` is noted in their replays."""
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally, games = _Tally(engine, Rounds(engine, later=False), rules, seed, {}, speaks_of=speaks_of), 0
-    for luck in fates:
-        _play(tally, (), luck, max_moves, lambda: False)
+    for decisions in decided:
+        _play(tally, (), decisions, max_moves, lambda: False)
         games += 1
     return tally.sample(games)
 
@@ -250,13 +250,13 @@ def can_be_dealt(engine: Engine, seed: int) -> bool:
 
 
 def _play(
-    tally: _Tally, before: tuple[Round, ...], luck: Fate, max_moves: int, stop: Callable[[], bool]
+    tally: _Tally, before: tuple[Round, ...], decisions: Decisions, max_moves: int, stop: Callable[[], bool]
 ) -> tuple[Round, ...] | None:
     """Play the next round of a match, after those `before`; return those before the next, none if a match begins there.
 
     None if it was broken off.
     """
-    match, deal = tally.rounds.match, tally.rounds.deal(luck.chance)
+    match, deal = tally.rounds.match, tally.rounds.deal(decisions.chance)
     record = _Record(deal.outcomes, before, match)
     if deal.refused is not None:
         kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
@@ -266,7 +266,7 @@ def _play(
         tally.rounds.came_to(None)
         return ()
     game = _Game(tally, record)
-    for here in playout(tally.engine, deal.state, luck.choose, luck.chance, luck.lots, most=max_moves):
+    for here in playout(tally.engine, deal.state, decisions.choose, decisions.chance, decisions.lots, most=max_moves):
         if stop():
             return None
         if not game.continues(here):

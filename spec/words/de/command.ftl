@@ -151,14 +151,13 @@ random =
            *[other] { $what }; das kürzeste dieser Spiele hat { NUMBER($number) } Züge
         }
     .rate = Vom Kernel gespielt: { NUMBER($moves) } Züge in { NUMBER($seconds) } s mit allem Drum und Dran, { NUMBER($rate) } in der Sekunde.
-    .plain-no-numba = Numba ist nicht installiert, darum spielt die Referenz-Engine; mit `pip install hausregel[fast]` gehen viele Spiele schneller.
-    .plain-rounds = Die Referenz-Engine spielt: Nicht alle Runden dieser Partie beginnen gleich, und Kernel teilen nur erste Runden aus.
-    .plain-no-kernel = Die Referenz-Engine spielt: Für { $address } gibt es noch keinen Kernel ({ $why }).
+    .plain-no-numba = Numba ist nicht installiert, darum spielt die Referenzmaschine; mit `pip install hausregel[fast]` gehen viele Spiele schneller.
+    .plain-rounds = Die Referenzmaschine spielt: Nicht alle Runden dieser Partie beginnen gleich, und Kernel teilen nur erste Runden aus.
+    .plain-no-kernel = Die Referenzmaschine spielt: Für { $address } gibt es noch keinen Kernel ({ $why }).
 no-kernel =
     .draw-from-cells = Karten, die zufällig aus Feldern gezogen werden
     .end-of-no-stack = die oberste oder unterste Karte von etwas, das kein Stapel ist
     .many-combinations = eine Schleife von Wirkungen über viele Kombinationen
-    .set-from-no-bag = mehrere Karten aus etwas, das kein ungeordneter Bereich ist
     .cards-into-cells = Karten, die ohne Platz in Felder kommen
     .was-of-move = `was` um einen Zug
 kind =

@@ -159,7 +159,6 @@ no-kernel =
     .draw-from-cells = cards drawn at random from cells
     .end-of-no-stack = the top or bottom card of what is no stack
     .many-combinations = a loop of effects over many combinations
-    .set-from-no-bag = several cards chosen from what is no unordered zone
     .cards-into-cells = cards that go into cells without a place
     .was-of-move = `was` around a move
 kind =

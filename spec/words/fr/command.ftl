@@ -158,7 +158,6 @@ no-kernel =
     .draw-from-cells = des cartes tirées au hasard dans des cases
     .end-of-no-stack = la carte du dessus ou du dessous de ce qui n’est pas une pile
     .many-combinations = une boucle d’effets sur beaucoup de combinaisons
-    .set-from-no-bag = plusieurs cartes choisies dans ce qui n’est pas une zone sans ordre
     .cards-into-cells = des cartes qui vont dans des cases sans place
     .was-of-move = `was` autour d’un coup
 kind =

@@ -158,7 +158,6 @@ no-kernel =
     .draw-from-cells = carte pescate a caso da caselle
     .end-of-no-stack = la carta in cima o in fondo a ciò che non è un mazzetto
     .many-combinations = un ciclo di effetti su molte combinazioni
-    .set-from-no-bag = più carte scelte da ciò che non è una zona senza ordine
     .cards-into-cells = carte che vanno in caselle senza un posto
     .was-of-move = `was` intorno a una mossa
 kind =
