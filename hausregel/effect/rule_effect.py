@@ -10,6 +10,8 @@ from hausregel.work.library import built
 from reference_engine import Engine
 from verifier.analysis import seats_are_alike
 from verifier.consequences import (
+    ENDED,
+    USE,
     EstimatedSides,
     ExactVersion,
     GameRecord,
@@ -96,18 +98,26 @@ def effect_of(
             for players, policy in tasks
         }
     )
-    effects = tuple(
-        PlayersEffect(
-            players=players,
-            by_seat=by_seat[players],
-            estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
-            exact=exact_version((base, rule), players, by_seat=by_seat[players], most=setting.states)
-            if setting.states
-            else None,
-        )
-        for players in numbers
-    )
-    return RuleEffect(base=base, rule=rule, setting=setting, effects=effects)
+    effects: list[PlayersEffect] = []
+    for players in numbers:
+        estimates = {policy: found[f"{players} {policy}"] for policy in setting.policies}
+        exact = None
+        if setting.states:
+            seats, seen = by_seat[players], _seen(estimates)
+            exact = exact_version((base, rule), players, by_seat=seats, seen=seen, most=setting.states)
+        effects.append(PlayersEffect(players=players, by_seat=by_seat[players], estimates=estimates, exact=exact))
+    return RuleEffect(base=base, rule=rule, setting=setting, effects=tuple(effects))
+
+
+def _seen(estimates: Mapping[str, EstimatedSides]) -> tuple[str, ...]:
+    """Return the ids of the moves and ends that were seen in games of the rule."""
+    found = {
+        measure.measure: None
+        for sides in estimates.values()
+        for measure in sides.measures
+        if measure.measure.startswith((USE, ENDED)) and measure.second is not None and measure.second.value
+    }
+    return tuple(found)
 
 
 def _names_seats(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from spec.game import Game
@@ -11,10 +11,10 @@ from spec.ruleset import Ruleset
 from spec.scaling import declared_instances, is_overruled
 from spec.typing import option_nodes
 from verifier.consequences.absorption import SlowMixing
-from verifier.consequences.course import joined_ids
+from verifier.consequences.course import ENDED, USE, joined_ids
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactNumbers, exact_numbers
-from verifier.explorer import Instance, instance_of, instances, size_estimate, uses, with_missing
+from verifier.explorer import Instance, instance_of, instances, size_estimate
 from verifier.verdict import WHOLE_DECK, Said, said
 
 MOST_STATES: Final = 60_000
@@ -59,8 +59,8 @@ class ExactRow:
 class ExactVersion:
     """The exact numbers of both rules in one version.
 
-    `name` is that of a version that a ruleset names, else empty. `missing` are the rules used at full size in random
-    games of the second side whose use was not seen in the version.
+    `name` is that of a version that a ruleset names, else empty. `missing` are the moves and ends that were seen on the
+    whole deck, on the second side, and never come about in the version.
     """
 
     words: Said
@@ -99,10 +99,14 @@ def exact_version(
     players: int,
     *,
     by_seat: bool,
+    seen: Collection[str] = (),
     most: int = MOST_STATES,
     stop: Callable[[], bool] = lambda: False,
 ) -> ExactVersion | WhyNoVersion:
-    """Return the exact numbers of the largest version among a few that have no more than so many states."""
+    """Return the exact numbers of the largest version among a few that have no more than so many states.
+
+    `seen` are the ids of what was seen on the whole deck, on the second side.
+    """
     best: ExactVersion | None = None
     why: WhyNoVersion = "no-version"
     for tried, (name, pair, whole) in enumerate(_versions(sides, players, stop)):
@@ -120,7 +124,7 @@ def exact_version(
             why = "unsettled"
             continue
         words = WHOLE_DECK if whole else _in_both(pair[0].words, pair[1].words)
-        missing = pair[1].missing
+        missing = _missing(numbers[1], seen)
         found = ExactVersion(words=words, name=name, instances=pair, missing=missing, numbers=(numbers[0], numbers[1]))
         if best is None or found.differs or not best.differs:
             best = found
@@ -137,6 +141,14 @@ def _in_both(first: Said, second: Said) -> Said:
     assert isinstance(kept, tuple)
     assert isinstance(others, tuple)
     return said("version", parts=tuple(part for part in kept if part in others)) if {*kept} & {*others} else second
+
+
+def _missing(numbers: ExactNumbers, seen: Collection[str]) -> tuple[str, ...]:
+    """Return the addresses of moves and ends that were seen and never come about; of moves only if all games end."""
+    values = numbers.values
+    all_end = sum(share for measure, share in values.items() if measure.startswith(ENDED)) >= 1 - numbers.error
+    never = [measure for measure in seen if values.get(measure) == 0 and (all_end or measure.startswith(ENDED))]
+    return tuple(measure.replace(USE, "moves.", 1) if measure.startswith(USE) else measure for measure in never)
 
 
 def _versions(
@@ -159,10 +171,7 @@ def _versions(
             own = {name: value for name, value in found.options.items() if name not in fixed[1].options}
             pair = _pair((fixed[0], fixed[1]), players, own, found.smaller)
             if pair is not None and _differ_as(whole, pair):
-                named.append(("", (pair[0], replace(pair[1], missing=found.missing))))
-    elif not stop():
-        wanted = uses(whole[1])
-        named = [(name, (first, with_missing(second, wanted, 0))) for name, (first, second) in named]
+                named.append(("", pair))
     for name, pair in sorted(named, key=lambda version: size_estimate(version[1][1])):
         yield name, pair, False
 
