@@ -61,14 +61,17 @@ def _drn(chain: MarkovChain, labels: dict[str, set[int]]) -> str:
     for measure, states in labels.items():
         for state in states:
             told.setdefault(state, ["over"]).append(_label(measure))
-    lines = ["@type: DTMC", "@parameters", "", "@reward_models", "moves", "@nr_states", str(chain.met + 1)]
-    lines += ["@nr_choices", str(chain.met + 1), "@model"]
+    lines = ["@type: DTMC", "@parameters", "", "@reward_models", "moves", "@nr_states", str(chain.met + 2)]
+    lines += ["@nr_choices", str(chain.met + 2), "@model"]
     lines += ["state 0 [0] init", "\taction 0"]
     lines += [f"\t\t{state + 1} : {odds!r}" for state, odds in sorted(chain.start.items())]
     for state in range(chain.met):
         ways = sorted(chain.ways(state)) or [(state, 1.0)]
+        if chain.faults[state]:  # where the rules go wrong play stops, in a last state
+            ways = [*sorted(chain.ways(state)), (chain.met, chain.faults[state])]
         total = sum(odds for _, odds in ways)
         over = state in told
         lines += [f"state {state + 1} [{0 if over else 1}] {' '.join(told.get(state, ()))}", "\taction 0"]
         lines += [f"\t\t{after + 1} : {odds / total!r}" for after, odds in ways]
+    lines += [f"state {chain.met + 1} [0] over", "\taction 0", f"\t\t{chain.met + 1} : 1"]
     return "\n".join(lines) + "\n"
