@@ -36,7 +36,8 @@ def disagreement(chain: MarkovChain, exact: ExactNumbers) -> float | None:
     worst = 0.0
     for measure in labels:
         worst = max(worst, abs(asked(f'P=? [F "{_label(measure)}"]') - exact.values[measure]))
-    if "moves" in exact.values and exact.values["other.endless"] == 0:
+    ended = sum(share for measure, share in exact.values.items() if measure.startswith("end."))
+    if ended > 1 - 1e-12:  # ours are of games that reach an end
         moves = asked('R{"moves"}=? [F "over"]')
         worst = max(worst, abs(moves - exact.values["moves"]) / max(1.0, moves))
     return worst
@@ -61,14 +62,17 @@ def _drn(chain: MarkovChain, labels: dict[str, set[int]]) -> str:
     for measure, states in labels.items():
         for state in states:
             told.setdefault(state, ["over"]).append(_label(measure))
-    lines = ["@type: DTMC", "@parameters", "", "@reward_models", "moves", "@nr_states", str(chain.met + 1)]
-    lines += ["@nr_choices", str(chain.met + 1), "@model"]
+    lines = ["@type: DTMC", "@parameters", "", "@reward_models", "moves", "@nr_states", str(chain.met + 2)]
+    lines += ["@nr_choices", str(chain.met + 2), "@model"]
     lines += ["state 0 [0] init", "\taction 0"]
     lines += [f"\t\t{state + 1} : {odds!r}" for state, odds in sorted(chain.start.items())]
     for state in range(chain.met):
         ways = sorted(chain.ways(state)) or [(state, 1.0)]
+        if chain.faults[state]:  # where the rules go wrong play stops, in a last state
+            ways = [*sorted(chain.ways(state)), (chain.met, chain.faults[state])]
         total = sum(odds for _, odds in ways)
         over = state in told
         lines += [f"state {state + 1} [{0 if over else 1}] {' '.join(told.get(state, ()))}", "\taction 0"]
         lines += [f"\t\t{after + 1} : {odds / total!r}" for after, odds in ways]
+    lines += [f"state {chain.met + 1} [0] over", "\taction 0", f"\t\t{chain.met + 1} : 1"]
     return "\n".join(lines) + "\n"
