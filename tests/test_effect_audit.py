@@ -35,7 +35,7 @@ def test_intervals_of_shares_near_0_or_1_are_counted_apart() -> None:
 
 
 def test_storm_computes_the_same_numbers() -> None:
-    pytest.importorskip("stormpy")
+    pytest.importorskip("stormpy", reason="exact numbers beside Storm: `make test EXTRAS=dev,storm` installs it")
     chain = MarkovChain(small("crazy-eights").game)
     assert chain.run()
     apart = disagreement(chain, exact_numbers(chain))

@@ -16,7 +16,7 @@ from tests.benchmarks import recorded
 
 pytestmark = pytest.mark.skipif(
     find_spec("pyspiel") is None,
-    reason="play beside OpenSpiel: `make test EXTRAS=dev,bench,cvc5` installs it",
+    reason="play beside OpenSpiel: `make test EXTRAS=dev,fast,bench,cvc5,storm` installs it",
 )
 
 SETTING = Setting(players=3, special=True, reshuffle=True, most_drawn=5, most_plays=100)

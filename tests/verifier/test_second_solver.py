@@ -15,7 +15,7 @@ from verifier.solver.circuit_nodes import Lit
 from verifier.solver.propagation import holding
 from verifier.solver.z3_queries import counted_out
 
-pytest.importorskip("cvc5", reason="the second solver: `make test EXTRAS=dev,bench,cvc5` installs it")
+pytest.importorskip("cvc5", reason="the second solver: `make test EXTRAS=dev,fast,bench,cvc5,storm` installs it")
 
 WEIGHTED = st.lists(st.tuples(st.integers(1, 4), st.integers(0, 4), st.booleans()), min_size=1, max_size=6)
 
