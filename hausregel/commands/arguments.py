@@ -122,6 +122,8 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
 
 def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
     """Print what was found in some files, with excerpts."""
+    from rich.text import Text
+
     from hausregel.report.diagnostics import Excerpts, in_text
 
     (_, console), language = consoles(), spoken()
@@ -129,9 +131,10 @@ def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
     for file in checked:
         excerpts = Excerpts(file.files)
         for diagnostic in file.diagnostics:
+            text = Text()
             for line, style in in_text(diagnostic, excerpts, language):
-                console.print(line, style=styles.get(style), markup=False)
-            console.print()
+                text.append(f"{line}\n", style=styles.get(style))
+            console.print(text)
 
 
 def print_json(data: object) -> None:

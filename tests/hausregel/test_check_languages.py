@@ -22,6 +22,9 @@ from tests.hausregel.test_command_languages import LONG, OTHERS, left, sentences
 from tests.spec.test_codes import MADE, checked
 from tests.test_faulty import FILES
 
+pytestmark = pytest.mark.xdist_group("check-languages")
+"""What `check` prints of all mistakes is made once."""
+
 EXCERPT: Final = re.compile(r"^ +\d* \| .*$|^  --> .*$|^        .*$", re.MULTILINE)
 """Lines of the files that are spoken of, and where they stand."""
 

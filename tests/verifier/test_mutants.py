@@ -16,7 +16,10 @@ from verifier.properties.registry import BUILT_IN
 
 SLOW: Final = frozenset(
     {
+        "classic-60-one-card-too-many-laid",
+        "classic-60-pass-beside-few-cards",
         "classic-after-that-never-comes",
+        "classic-drawn-into-hand",
         "classic-draws-of-a-player",
         "classic-end-of-all-cards",
         "classic-end-out-of-reach",
@@ -25,7 +28,9 @@ SLOW: Final = frozenset(
         "classic-pass-beside-last-card",
         "classic-pass-instead-of-drawing",
         "classic-passes-in-a-row",
+        "classic-row-without-start",
         "classic-thirty-cards",
+        "classic-two-leaders",
         "junior-long-hand",
         "junior-take-back",
         "master-eighth-bonus",
@@ -33,7 +38,10 @@ SLOW: Final = frozenset(
         "master-jokers-elsewhere",
         "master-start-card-lies",
         "master-tie-undecided",
+        "variant-1-end-looks-back",
         "variant-1-pass-at-will",
+        "variant-2-crown",
+        "variant-2-elevens-for-all",
         "variant-3-low-opening-card",
         "variant-3-secret-colour",
         "variant-3-seed-one-higher",

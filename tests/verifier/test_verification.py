@@ -22,6 +22,9 @@ from verifier.properties.registry import BUILT_IN
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 
+pytestmark = pytest.mark.xdist_group("verification")
+"""What is settled at first is settled once."""
+
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"
 

@@ -35,6 +35,7 @@ def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
 ) -> None:
     for limit in ("guided_games.SEARCHING", "guided_games.CARRYING", "versions.NAMED_MOVES"):
         monkeypatch.setattr(f"verifier.evidence.{limit}", 20_000)
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 100)
     path, clock = TESTS / f"{name}.yaml", time.monotonic
     first = said_of(path, players)
     monkeypatch.setattr("time.monotonic", lambda: SLOWER * clock())

@@ -136,6 +136,9 @@ def bind(
         guard = circuit.all([lit, *(terms.truth(condition, inner) for condition in first.conditions)])
         if guard == FALSE:
             continue
+        if not rest:
+            yield inner, guard
+            continue
         for innermost, more in bind(terms, rest, inner, each_card=each_card, order=order, tried=tried):
             both = circuit.both(guard, more)
             if both != FALSE:

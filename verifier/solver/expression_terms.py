@@ -75,8 +75,7 @@ class Asker:
         if slots is None:
             slots = self._slots[id(expression)] = tuple(sorted(slots_of(expression)))
             self._kept.append(expression)  # an id is only good while its owner lives
-        local = names.local
-        return what, id(expression), names.me, names.turn, tuple(local.get(slot) for slot in slots)
+        return what, id(expression), names.me, names.turn, tuple(map(names.local.get, slots))
 
     def _truth(self, expression: Expression, names: Bindings) -> Lit:  # one case for each expression
         circuit = self.circuit

@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from spec.game import terms as t
@@ -61,7 +61,7 @@ class Bindings:
 
     def knowing(self, slot: str, value: int | None) -> Bindings:
         """Return the names with one more."""
-        return replace(self, local={**self.local, slot: ((value, TRUE),)})
+        return Bindings(self.me, self.turn, {**self.local, slot: ((value, TRUE),)})
 
 
 class Calculator:
