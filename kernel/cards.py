@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kernel import expressions, places
-from kernel.fragments import bounds, plus
+from kernel.fragments import plus
 from kernel.layout import OPENER, SHORT
 from kernel.writer import KernelWriter
-from reference_engine import read_by
+from reference_engine import bounds, read_by
 from spec.game import Deal, Draw, EndCard, MoveAll, MoveCard, ZoneAt
 
 

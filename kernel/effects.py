@@ -8,10 +8,10 @@ from typing import assert_never
 
 from kernel import cards, expressions, places
 from kernel.folds import LoopForm, loop, nested
-from kernel.fragments import junction, known_values
+from kernel.fragments import known_values
 from kernel.layout import ASTRAY, PHASE, TURN
 from kernel.writer import MOST_COMBINATIONS, KernelWriter
-from reference_engine import read_by, touched_by
+from reference_engine import junction, read_by, touched_by
 from spec.game import (
     Between,
     Binder,

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal, assert_never
 
 from kernel import folds, places
-from kernel.fragments import ASK, OPPOSITE, bounds, is_number, junction, plus
+from kernel.fragments import plus
 from kernel.layout import NIL, OPENER, TURN
 from kernel.writer import KernelWriter
+from reference_engine import ASK, OPPOSITE, bounds, is_number, junction
 from spec.game import (
     Absolute,
     And,

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from kernel import expressions, masks, places
-from kernel.fragments import OPPOSITE, junction, known_values, plus
+from kernel.fragments import known_values, plus
 from kernel.writer import KernelWriter
+from reference_engine import OPPOSITE, junction
 from spec.game import (
     And,
     Between,

@@ -1,34 +1,9 @@
-"""Small pieces of source, and what is known of expressions when they are written."""
+"""Small pieces of source for kernels, beside those of the reference engine."""
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from spec.game import Between, Collection, Constant, Game, Listed, Member, Number, Seat, Type
-
-OPPOSITE: Final = {"True": "False", "False": "True"}
-
-ASK: Final = {
-    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
-}  # fmt: skip
-
-
-def junction(word: Literal["and", "or"], codes: Sequence[str]) -> str:
-    """Write conditions joined by `and` or `or`, without redundant ones."""
-    neutral, decisive = ("True", "False") if word == "and" else ("False", "True")
-    if decisive in codes:
-        return decisive
-    kept = [code for code in codes if code != neutral]
-    if len(kept) < 2:
-        return kept[0] if kept else neutral
-    return "(" + f" {word} ".join(kept) + ")"
-
-
-def is_number(code: str) -> bool:
-    """Return whether a source is a whole number."""
-    return code.lstrip("-").isdecimal()
+from reference_engine import is_number
+from spec.game import Between, Collection, Constant, Listed
 
 
 def plus(code: str, number: int) -> str:
@@ -47,16 +22,3 @@ def known_values(over: Collection) -> list[int] | None:
             return list(range(low, high + 1))
         case _:
             return None
-
-
-def bounds(type_: Type, game: Game) -> tuple[int, int]:
-    """Return the smallest and largest value of a type, as engines hold it."""
-    match type_:
-        case Number(low, high):
-            return low, high
-        case Member(domain):
-            return 0, game.domains[domain].size - 1
-        case Seat():
-            return 0, game.players - 1
-        case _:
-            return 0, len(game.faces)

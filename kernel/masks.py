@@ -14,9 +14,10 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from kernel import expressions, places
-from kernel.fragments import ASK, known_values
+from kernel.fragments import known_values
 from kernel.layout import NIL, signed
 from kernel.writer import KernelWriter
+from reference_engine import ASK
 from spec.game import (
     And,
     Binder,

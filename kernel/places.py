@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kernel import expressions
-from kernel.fragments import bounds, is_number, junction
 from kernel.layout import NOTHING
 from kernel.writer import KernelWriter
+from reference_engine import bounds, is_number, junction
 from spec.game import Domain, Expression, Variable, ZoneAt
 
 

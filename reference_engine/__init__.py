@@ -5,6 +5,7 @@ from reference_engine.dependence import is_spared, read_by, touched_by
 from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, phrase_of, sentence_of
+from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, junction
 from reference_engine.match import MatchState, champions, finish_round, new_match, round_points
 from reference_engine.moments import Moment, Moments
 from reference_engine.move_text import chosen_in, in_order, move_from_text
@@ -61,11 +62,13 @@ from reference_engine.table import (
 from reference_engine.views import Hidden, SeenZone, View, owners, sees_faces, view
 
 __all__ = [
+    "ASK",
     "ENDED",
     "FIRST_VARIABLE",
     "MAX_BYTES",
     "MAX_REDEALS",
     "OPENER",
+    "OPPOSITE",
     "PHASE",
     "TURN",
     "Action",
@@ -110,6 +113,7 @@ __all__ = [
     "View",
     "Work",
     "are_of_a_match",
+    "bounds",
     "carry_out",
     "carry_out_all",
     "champions",
@@ -122,7 +126,9 @@ __all__ = [
     "finish_round",
     "from_header",
     "in_order",
+    "is_number",
     "is_spared",
+    "junction",
     "kind_of",
     "move_from_text",
     "new_match",
