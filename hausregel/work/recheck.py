@@ -154,10 +154,10 @@ def _proved(certificate: Certificate, found: Proved, file: Path, say: Words) -> 
 
 def _proof(file: Path, folder: Path | None, say: Words) -> FileCheck:
     """Return what comes of checking a proof file by itself; with a folder, its questions are written there."""
-    found = proved_in(file)
+    found = proved_in(file) if folder is None else export(file, folder)
     said = [say("certificate.proofs", number=found.number, about=found.about)]
     if folder is not None:
-        said.append(say("certificate.exported", number=export(file, folder), folder=str(folder)))
+        said.append(say("certificate.exported", number=found.number, folder=str(folder)))
     data = {"kind": "proof", "about": found.about, "holds": True, "questions": found.number}
     return FileCheck(holds=True, said=tuple(said), data=data)
 

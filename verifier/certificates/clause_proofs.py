@@ -7,7 +7,7 @@ used; then all that the contradiction does not rest on is left out. The solver i
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -29,10 +29,11 @@ def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | N
 
     Errors: `NoSatSolver`; `ValueError` if they do not contradict one another.
     """
-    if any(lit ^ 1 in (0, *given) for lit in given):
+    known = {0, *given}
+    if any(lit ^ 1 in known for lit in known):
         return []
     clauses = [(number, clause) for number, clause in clauses_of(terms, given) if clause is not None]
-    derivation = Derivation({0, *given})
+    derivation = Derivation(known)
     for number, clause in clauses:
         derivation.add(number, clause)
     if derivation.conflict is None:
@@ -48,8 +49,8 @@ def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | N
     return derivation.steps()
 
 
-def clauses_of(terms: ProofTerms, given: Sequence[int]) -> Iterable[tuple[int, list[int] | None]]:
-    """Yield the numbered clauses of some terms and of all their parts, None for one that says nothing."""
+def below(terms: ProofTerms, given: Sequence[int]) -> Iterator[int]:
+    """Yield some terms and all their parts, each once."""
     seen: set[int] = set()
     waiting = [lit >> 1 for lit in given]
     while waiting:
@@ -57,7 +58,13 @@ def clauses_of(terms: ProofTerms, given: Sequence[int]) -> Iterable[tuple[int, l
         if term not in seen:
             seen.add(term)
             waiting += [part >> 1 for part in terms.parts[term]]
-            yield from enumerate(terms.clauses(term), start=terms.first[term])
+            yield term
+
+
+def clauses_of(terms: ProofTerms, given: Sequence[int]) -> Iterator[tuple[int, list[int] | None]]:
+    """Yield the numbered clauses of some terms and of all their parts, None for one that says nothing."""
+    for term in below(terms, given):
+        yield from enumerate(terms.clauses(term), start=terms.first[term])
 
 
 def _learnt(clauses: Sequence[Sequence[int]]) -> list[list[int]] | None:

@@ -13,6 +13,7 @@ from typing import Final
 
 import z3
 
+from verifier.certificates.clause_proofs import below
 from verifier.certificates.proof_checker import ProofTerms
 
 RESOURCES: Final = 30_000_000
@@ -34,20 +35,12 @@ def counting_proof(terms: ProofTerms, given: Sequence[int]) -> list[Summand] | N
 def inequalities(terms: ProofTerms, given: Sequence[int]) -> dict[tuple[int, str], Inequality]:
     """Return the inequalities of some terms and of all their parts, by term and kind."""
     found: dict[tuple[int, str], Inequality] = {}
-    seen: set[int] = set()
-    waiting = [lit >> 1 for lit in given]
     for lit in given:
         found[lit, "given"] = ({lit >> 1: -1}, 0) if lit & 1 else ({lit >> 1: 1}, 1)
-    while waiting:
-        term = waiting.pop()
-        if term in seen:
-            continue
-        seen.add(term)
-        parts = terms.parts[term]
-        waiting += [part >> 1 for part in parts]
+    for term in below(terms, given):
         kinds = ["low", "high"]
         if terms.kinds[term] == "and":
-            kinds += ["all", *(f"part {number}" for number in range(len(parts)))]
+            kinds += ["all", *(f"part {number}" for number in range(len(terms.parts[term])))]
         elif terms.kinds[term] == "threshold":
             kinds += ["reached", "short"]
         for kind in kinds:

@@ -13,18 +13,18 @@ from typing import Any
 from spec.source import write_whole
 from verifier.certificates.clause_proofs import ProofStep, clauses_of
 from verifier.certificates.counting_proofs import inequalities
-from verifier.certificates.proof_checker import ProofTerms, checked
+from verifier.certificates.proof_checker import ProofTerms
+from verifier.certificates.proof_files import ProvedQuestions, proved_in
 
 
-def export(file: Path, folder: Path) -> int:
-    """Check a proof file and write each of its questions into a folder; return how many there are.
+def export(file: Path, folder: Path) -> ProvedQuestions:
+    """Check a proof file, and write each of its questions into a folder.
 
-    Errors: `Wrong`, `OSError`.
+    Errors: `NoProof`, `OSError`.
     """
-    every: list[tuple[ProofTerms, Mapping[str, Any]]] = []
-    with file.open("rb") as opened:
-        checked(opened, lambda terms, question: every.append((terms, question)))
-    for number, (terms, question) in enumerate(every, start=1):
+    questions: list[tuple[ProofTerms, Mapping[str, Any]]] = []
+    found = proved_in(file, lambda terms, question: questions.append((terms, question)))
+    for number, (terms, question) in enumerate(questions, start=1):
         name, given = f"{number:04}", question["terms"]
         if "sums" in question:
             write_whole(folder / f"{name}.smt2", smt_lib(terms, given))
@@ -32,7 +32,7 @@ def export(file: Path, folder: Path) -> int:
             cnf, lrat = dimacs(terms, given, question.get("steps", ()))
             write_whole(folder / f"{name}.cnf", cnf)
             write_whole(folder / f"{name}.lrat", lrat)
-    return len(every)
+    return found
 
 
 def dimacs(terms: ProofTerms, given: Sequence[int], steps: Sequence[ProofStep]) -> tuple[str, str]:

@@ -53,12 +53,10 @@ def is_proof(head: bytes) -> bool:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write_proof(
-    file: Path, certificate: Certificate, ruleset: Ruleset, note: Callable[[int, int], None] = lambda _done, _of: None
-) -> Proved:
+def write_proof(file: Path, certificate: Certificate, ruleset: Ruleset) -> Proved:
     """Write the proofs of all questions of a certificate, and return which questions it has none of.
 
-    `note` hears how many questions are done, and of how many. Errors: `NoSatSolver`, `OSError`.
+    Errors: `NoSatSolver`, `OSError`.
     """
     try:
         again = recheck(certificate, game_of(certificate, ruleset), None)
@@ -68,9 +66,7 @@ def write_proof(
     terms = ProofTerms(told)
     questions: list[str] = []
     left: list[str] = []
-    every = len(again.obligations) + len(again.counted)
-    for done, (name, lits, by_counting) in enumerate(_questions(again)):
-        note(done, every)
+    for name, lits, by_counting in _questions(again):
         given = sorted({2 * numbers[lit >> 1] + (lit & 1) for lit in lits})
         proof = _proof(terms, given, by_counting=by_counting)
         if proof is None:
@@ -162,15 +158,21 @@ def _nodes(terms: ProofTerms) -> list[CircuitNode]:
     return nodes
 
 
-def proved_in(file: Path) -> ProvedQuestions:
-    """Return the questions that a proof file proves.
+def proved_in(file: Path, seen: Callable[[ProofTerms, Mapping[str, Any]], None] | None = None) -> ProvedQuestions:
+    """Return the questions that a proof file proves; `seen` is given each, with the terms of the file.
 
     Errors: `NoProof` if it is none, or one of its proofs is wrong; `OSError`.
     """
     digests = _Digests(set())
+
+    def note(terms: ProofTerms, question: Mapping[str, Any]) -> None:
+        digests.note(terms, question)
+        if seen is not None:
+            seen(terms, question)
+
     with file.open("rb") as opened:
         try:
-            head = checked(opened, digests.note)
+            head = checked(opened, note)
         except Wrong as error:
             raise NoProof(phrase("unfit-file.proof", why=str(error))) from None
     return ProvedQuestions(str(head.get("about"))[:200], head["questions"], frozenset(digests.found))
