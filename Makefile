@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games kernels audit effects test coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games kernels audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -68,6 +68,10 @@ effects: venv  ## put the exact numbers of `effect` beside its estimates and bes
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+
+test-long: venv  ## the tests that `make test` leaves out, and all mutants of rules (half an hour)
+	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup -m long
+	$(BIN)/python -m tests.verifier.all_mutants
 
 TESTS ?=
 coverage: venv  ## run the tests, and count the lines of each package that they run; writes docs/reports (TESTS='PATHS': only these, only printed)

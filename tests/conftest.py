@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
+import zlib
 from collections import Counter
 from typing import Final
 
@@ -25,6 +26,17 @@ os.environ["XDG_STATE_HOME"] = _STATE.name
 
 EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 """Set where everything that tests can use is installed: then it is a fault if one is skipped."""
+
+
+LONG_TEXT: Final = 100
+"""Units: letters or bytes. A longer text is no name of a test: some are of twenty million letters."""
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name a test with a long text by its length and a sum over it."""
+    if not isinstance(val, str | bytes) or len(val) <= LONG_TEXT:
+        return None
+    return f"{argname}-{len(val)}-{zlib.crc32(val if isinstance(val, bytes) else val.encode(errors='replace')):08x}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

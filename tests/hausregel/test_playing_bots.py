@@ -124,7 +124,11 @@ def test_a_winning_move_is_found() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "games", "fewest", "effort"), [("elfer-raus/classic", 24, 12, 1_000), ("elfer-raus/master", 16, 10, 2_000)]
+    ("name", "games", "fewest", "effort"),
+    [
+        ("elfer-raus/classic", 24, 12, 1_000),
+        pytest.param("elfer-raus/master", 16, 10, 2_000, marks=pytest.mark.long),
+    ],
 )
 def test_sensible_bots_beat_random_ones_clearly(name: str, games: int, fewest: int, effort: int) -> None:
     """Of games of three, chance alone would win one in three; when enough are won, no more are played."""

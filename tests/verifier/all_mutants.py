@@ -136,8 +136,8 @@ def broken_lines(path: Path) -> list[Line]:
     return found
 
 
-def main(names: Sequence[str]) -> None:
-    """Print the table of the mutants whose names begin with any of `names`, of all without names."""
+def main(names: Sequence[str]) -> int:
+    """Print the table of the mutants whose names begin with any of `names`, of all without names; 1 if one is wrong."""
     chosen = [path for path in FILES if not names or any(name_of(path).startswith(name) for name in names)]
     table: list[Line] = []
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
@@ -147,7 +147,8 @@ def main(names: Sequence[str]) -> None:
                 print(line, flush=True)  # noqa: T201
     wrong = [line for line in table if not line.as_expected]
     print(f"{len(table)} lines, {len(wrong)} not as expected")  # noqa: T201
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

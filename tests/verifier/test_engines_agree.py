@@ -202,7 +202,17 @@ def values_of(model: Model, state: State) -> dict[int, bool]:
     return model.layout.valuation(state)
 
 
-EACH_GAME: Final = [pytest.param(path, id=path.stem, marks=pytest.mark.xdist_group(path.stem)) for path in GAMES]
+LONG: Final = ("hearts", "president", "thirty-one")
+"""Of these the rules take longest to tell to the solver."""
+
+EACH_GAME: Final = [
+    pytest.param(
+        path,
+        id=path.stem,
+        marks=(pytest.mark.xdist_group(path.stem), *((pytest.mark.long,) if path.stem in LONG else ())),
+    )
+    for path in GAMES
+]
 """The tests of one game run in one process, which explores and proves it once."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,6 +22,7 @@ from verifier.portfolio import settle
 from verifier.properties import PROPERTIES
 from verifier.properties.conclusions import refuted, verdict
 from verifier.properties.registry import BUILT_IN, property_of
+from verifier.random_play import sample
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import WHOLE_DECK, said
@@ -309,7 +311,10 @@ def test_after_an_edit_random_play_is_a_glance_where_the_solver_proves_the_rest(
     assert edited.random.played.games == FEW_GAMES
 
 
-def test_after_an_edit_all_random_games_are_played_for_what_is_not_proved(tmp_path: Path) -> None:
+def test_after_an_edit_all_random_games_are_played_for_what_is_not_proved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("verifier.evidence.random_games.sample", partial(sample, max_moves=200))
     # How often somebody rests is beyond the solver's facts, and no glance shows that it may be often.
     rare = (
         "variables:\n  bites: {range: 0..9, start: 0}\n"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import pytest
 import z3
+from _pytest.mark.structures import ParameterSet
 
 from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
@@ -26,10 +27,6 @@ from verifier.solver.z3_queries import Forgetful, Oracle, Tally
 
 MOST: Final = 50
 """In so many positions of each game both are asked."""
-
-
-def named(path: Path) -> str:
-    return path.stem
 
 
 def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Action, State]]:
@@ -95,16 +92,24 @@ def follows(here: Here, transition: Transition, after: Mapping[int, bool]) -> bo
 TOO_LARGE: Final = ("colour-switch", "thirty-one")
 """What the solver cannot be told of at full size: it has no room for the rules."""
 
+LONG: Final = ("cheat", "colour-switch", "president", "rummy", "zweikampf-until-all")
+"""Of these the rules take longest to tell to the solver."""
+
+
+def each(paths: Iterable[Path]) -> list[ParameterSet]:
+    """Return rulesets as parameters; those that take longest are left to `make test-long`."""
+    return [pytest.param(path, id=path.stem, marks=(pytest.mark.long,) if path.stem in LONG else ()) for path in paths]
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", [path for path in GAMES if path.stem in TOO_LARGE], ids=named)
+@pytest.mark.parametrize("path", each(path for path in GAMES if path.stem in TOO_LARGE))
 def test_what_is_too_large_is_told(path: Path) -> None:
     with pytest.raises(NotExpressible, match="too much space"):
         Model(engine_of(path, numbers_of_players(path)[0]).game)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", [path for path in GAMES if path.stem not in TOO_LARGE], ids=named)
+@pytest.mark.parametrize("path", each(path for path in GAMES if path.stem not in TOO_LARGE))
 def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> None:
     table = engine_of(path, numbers_of_players(path)[0])
     model = Model(table.game)
