@@ -3,6 +3,7 @@
 from kernel.equality import EngineDifference, first_difference, unlike_game
 from kernel.loaded import has_numba
 from kernel.mirror import MirroredChance, MirroredGame, MirroredLots
+from kernel.packed_images import StateRenaming
 from kernel.play import (
     CLEAN,
     END,
@@ -18,7 +19,9 @@ from kernel.play import (
 )
 from kernel.pure import seed_of
 from kernel.refusal import NotInKernel, Reason
+from kernel.search_writer import SearchPlaces, SearchSource, search_source
 from kernel.source import KernelSource, kernel_source
+from kernel.state_search import SearchStop, StateSearch
 
 __all__ = [
     "CLEAN",
@@ -38,10 +41,16 @@ __all__ = [
     "PlayStop",
     "PlayedGame",
     "Reason",
+    "SearchPlaces",
+    "SearchSource",
+    "SearchStop",
+    "StateRenaming",
+    "StateSearch",
     "first_difference",
     "has_numba",
     "kernel_of",
     "kernel_source",
+    "search_source",
     "seed_of",
     "unlike_game",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kernel import expressions, places
 from kernel.fragments import plus
-from kernel.layout import OPENER, SHORT
+from kernel.layout import OPENER
 from kernel.writer import KernelWriter
 from reference_engine import bounds, read_by
 from spec.game import Deal, Draw, EndCard, MoveAll, MoveCard, ZoneAt
@@ -86,7 +86,7 @@ def _put(w: KernelWriter, zone: str, at: str, face: str, *, under: bool = False)
 def _at_most(w: KernelWriter, wanted: str, there: str) -> None:
     """Write that no more cards are handed out than there are, and that this is noted."""
     with w.block(f"if {there} < {wanted}:"):
-        w.emit(f"S[{SHORT}] += 1")
+        w.emit(w.shortage())
         w.emit(f"{wanted} = {there}")
 
 

@@ -7,10 +7,12 @@ from typing import Literal
 
 from spec.game import Address
 
-Reason = Literal["draw-from-cells", "end-of-no-stack", "many-combinations", "cards-into-cells", "was-of-move"]
+Reason = Literal[
+    "draw-from-cells", "end-of-no-stack", "many-combinations", "cards-into-cells", "was-of-move", "too-large"
+]
 """Why something has no kernel: cards drawn at random from cells; the top or bottom card of what is no stack; a loop of
 effects over too many combinations; all cards of a zone, or drawn ones, that go into cells; `was` around a move that can
-be made."""
+be made; and, of a kernel that searches, states or rules too many to be told apart in few words."""
 
 
 @dataclass(frozen=True, slots=True)

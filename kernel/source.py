@@ -26,7 +26,7 @@ The same source runs in plain Python (`pure.py`) and, compiled by Numba, as nati
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -47,12 +47,13 @@ how often cards were short, the fault, the set of winners, how many moves were p
 and the set of claims that were broken. After the scores there is a 1 if nothing went wrong in the game, otherwise 0."""
 
 GIVEN: Final = (
-    "address", "bit", "compiled", "entry", "lowest", "ones", "seed_of", "stirred", "table", "without_lowest",
+    "address", "bit", "compiled", "entry", "lowest", "mixed", "ones", "seed_of", "stirred", "table", "without_lowest",
 )  # fmt: skip
 """What a kernel takes from `kernel.native`, or from `kernel.pure` in plain Python."""
 
 IMPORTS: Final = f"from kernel.native import {', '.join(GIVEN)}\n"
 _MARK: Final = "# --- copied from here on"
+_DEAL: Final = "@compiled\ndef deal("
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,44 +102,70 @@ def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInK
         write_kept_sets(w)
     except Uncompilable as refused:
         return refused.found
-    by_chance = [int(phase.acts == "chance") for phase in game.phases.values()]
+    head, _, loop = shared_part().partition(_DEAL)
     seen = w.room(len(game.faces))
+    size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players + 1
+    own = {"ROW": row, "REDEALS": MAX_REDEALS, "WATCHED": int(watched)}
+    constants = {**constants_of(w, size, seen), **own}
+    text = assembled(constants, tables_of(w), [head, *w.functions.values(), f"{_DEAL}{loop}"])
+    return KernelSource(
+        text=text, layout=w.layout, size=size, record=record, row=row, faults=tuple(w.faults), kept=kept_sets(w),
+        watched=watched,
+    )  # fmt: skip
+
+
+def shared_part() -> str:
+    """Return the part of every kernel that deals with zones and chance."""
+    prelude = Path(__file__).with_name("prelude.py").read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
+    return prelude.strip()
+
+
+def constants_of(w: KernelWriter, size: int, seen: int) -> Mapping[str, int]:
+    """Return the constants of a kernel: `size` of the array of a state, and where there is room to see all cards."""
+    by_chance = any(phase.acts == "chance" for phase in w.game.phases.values())
+    return {
+        "NIL": NIL, "WORDS": w.layout.words, "DOUBLES": w.layout.doubles, "CARDS": w.layout.cards,
+        "PLAYERS": w.game.players, "SCORES": w.layout.scores, "CAPACITY": CAPACITY, "RECORD": record_length(w),
+        "SIZE": size, "CHANCE": int(by_chance), "RULES": len(w.game.moves), "FACES": len(w.game.faces),
+        "ZONES": len(w.layout.zones), "SEEN": seen,
+    }  # fmt: skip
+
+
+def tables_of(w: KernelWriter) -> Mapping[str, Sequence[int]]:
+    """Return the tables of a kernel."""
     shapes = {"bag": 0, "stack": 1, "cells": 2}
     places = [
         number
         for place in w.layout.zones.values()
         for number in (shapes[place.shape], place.offset, place.stride, place.number)
     ]
-    size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players + 1
-    constants = {
-        "NIL": NIL, "WORDS": w.layout.words, "DOUBLES": w.layout.doubles, "CARDS": w.layout.cards,
-        "PLAYERS": game.players, "SCORES": w.layout.scores, "CAPACITY": CAPACITY, "RECORD": record, "ROW": row,
-        "REDEALS": MAX_REDEALS, "SIZE": size, "WATCHED": int(watched),
-        "CHANCE": int(any(by_chance)), "RULES": len(game.moves),
-        "FACES": len(game.faces), "ZONES": len(w.layout.zones), "SEEN": seen,
-    }  # fmt: skip
-    tables = {"SLOTS": tuple(w.layout.slots) or (-1,), "BY_CHANCE": tuple(by_chance)}
-    tables |= {"PLACES": tuple(places) or (0,), "DECK": tuple(face.count for face in game.faces) or (0,)}
-    tables |= {name: values for values, name in w.tables.items()}
-    prelude = Path(__file__).with_name("prelude.py").read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
-    head, _, loop = prelude.strip().partition("@compiled\ndef deal(")
-    text = "\n".join(
+    return {
+        "SLOTS": tuple(w.layout.slots) or (-1,),
+        "BY_CHANCE": tuple(int(phase.acts == "chance") for phase in w.game.phases.values()),
+        "PLACES": tuple(places) or (0,),
+        "DECK": tuple(face.count for face in w.game.faces) or (0,),
+        **{name: values for values, name in w.tables.items()},
+    }
+
+
+def assembled(constants: Mapping[str, int], tables: Mapping[str, Sequence[int]], parts: Sequence[str]) -> str:
+    """Return the text of a kernel."""
+    return "\n".join(
         [
             IMPORTS,
             *(f"{name} = {value}" for name, value in constants.items()),
-            *(f"{name} = table({values!r})" for name, values in tables.items()),
+            *(f"{name} = table({tuple(values)!r})" for name, values in tables.items()),
             "",
-            head,
-            *w.functions.values(),
-            f"@compiled\ndef deal({loop}",
+            *parts,
+            "",
         ]
     )
-    kept = tuple(
+
+
+def kept_sets(w: KernelWriter) -> tuple[KeptSet, ...]:
+    """Return the sets of faces that are kept up to date."""
+    return tuple(
         KeptSet(at, w.layout.zones[zone].offset, looks_at)
         for zone, sets in w.cells.items()
         for looks_at, at in sets.items()
     )
-    return KernelSource(
-        text=text + "\n", layout=w.layout, size=size, record=record, row=row, faults=tuple(w.faults), kept=kept,
-        watched=watched,
-    )  # fmt: skip

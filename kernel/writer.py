@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from kernel.layout import NIL, ArrayLayout
+from kernel.layout import NIL, SHORT, ArrayLayout
 from kernel.refusal import NotInKernel, Reason, Uncompilable
 from spec.game import Address, Game
 
@@ -24,15 +24,17 @@ class WrittenLine(NamedTuple):
 class KernelWriter:
     """Writes the parts of one kernel: no text of an author gets in, only numbers and names that are counted here."""
 
-    def __init__(self, game: Game) -> None:
-        """Begin with nothing written."""
+    def __init__(self, game: Game, *, exact: bool = False) -> None:
+        """Begin with nothing written; `exact`: each place where a rule can go wrong has a fault of its own."""
         self.game: Final = game
+        self.exact: Final = exact
         self.layout: Final = ArrayLayout(game)
         self.depth = 1
         self.lines: list[WrittenLine] = []
         self.tables: dict[tuple[int, ...], str] = {}
         self.functions: dict[str, str] = {}
         self.faults: list[Address] = []
+        self.shortages: list[Address] = []
         self.address = Address("")
         self.state = "S"
         self.me = "me"
@@ -160,9 +162,18 @@ class KernelWriter:
 
     def fault(self, address: str) -> int:
         """Return the number of the fault of a rule, from 1."""
-        if address not in self.faults:
+        if self.exact or address not in self.faults:
             self.faults.append(Address(address))
+            return len(self.faults)
         return self.faults.index(Address(address)) + 1
+
+    def shortage(self) -> str:
+        """Return the source that notes that cards are short: how often, or else for which rules, as bits."""
+        if not self.exact:
+            return f"S[{SHORT}] += 1"
+        if self.address not in self.shortages:
+            self.shortages.append(self.address)
+        return f"S[{SHORT}] |= bit({self.shortages.index(self.address)})"
 
     def refuse(self, reason: Reason) -> Uncompilable:
         """Return what to raise where something has no kernel."""

@@ -111,7 +111,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
     """
     from hausregel.work.library import library
-    from hausregel.work.simulate import default_workers
+    from hausregel.work.simulate import default_workers, kernels_for_searches
     from hausregel.work.verify import status_of, worst_status
     from verifier.verdict import VerifyTask
 
@@ -125,9 +125,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     options = letter.first
     games = games_given(rules, players, options)
     task = VerifyTask(
-        path=path_of(ruleset),
-        library=library(),
-        players=tuple(games),
+        path=path_of(ruleset), library=library(), players=tuple(games),
         options=tuple(options.items()),
         properties=properties_given(rules, games, properties),
         budget=budget / 2 if letter.then and budget is not None else budget,
@@ -141,7 +139,8 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         fresh=fresh,
         resume=resume,
         watched=watch,
-    )
+        kernels=kernels_for_searches(),
+    )  # fmt: skip
     outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
     _tell(outcomes, form, lang, save)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))

@@ -57,6 +57,11 @@ def kernel_folder() -> Path:
     return user_cache_path("hausregel") / "kernels"
 
 
+def kernels_for_searches() -> Path | None:
+    """Return the folder of compiled kernels if kernels can be compiled here, which then carry large searches on."""
+    return kernel_folder() if has_numba() else None
+
+
 def plays_fast(games: Sequence[Game], number: int, *, plain: bool) -> tuple[bool, Phrase | None]:
     """Return whether kernels play so many random games; if not, why the reference engine does, if that is worth saying.
 

@@ -19,7 +19,7 @@ from hausregel.work.library import FaultyRules, built, find, library, load, play
 from hausregel.work.listing import status_of as status_of_ruleset
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.saved_games import saved
-from hausregel.work.simulate import default_workers
+from hausregel.work.simulate import default_workers, kernels_for_searches
 from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
 from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
@@ -196,6 +196,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop, lang
         other_values=effort.other_values,
         properties=effort.properties,
         cache=effort.cache,
+        kernels=kernels_for_searches(),
     )
 
     with shown_progress(errors, name, language) as shown:

@@ -18,6 +18,7 @@ from click.testing import Result
 from hausregel.work.claims import built_in_claim, claim_in_full, meaning, meaning_of
 from hausregel.work.library import load
 from hausregel.work.rule_places import span_of
+from hausregel.work.simulate import kernels_for_searches
 from reference_engine.replay import read_header
 from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD
@@ -112,6 +113,7 @@ def test_the_command_line_says_what_is_asked(monkeypatch: pytest.MonkeyPatch) ->
         witnesses=3,
         cache=Path("c"),
         resume=True,
+        kernels=kernels_for_searches(),
     )
 
 

@@ -71,6 +71,11 @@ class Demands:
         self._extra = size - sum(spec.size for spec in game.variables.values())
         self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether no two rules set the same variable, so that none can be in conflict."""
+        return self._engine is None
+
     def clash(self, before: State, move: Action, outcomes: Sequence[Outcome]) -> Opposed | None:
         """Return two rules in conflict after a move; None if there are none."""
         if self._engine is None:

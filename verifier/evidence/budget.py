@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
 from reference_engine import Engine
@@ -30,6 +31,9 @@ EXPLORER: Final = 0.8
 
 USES: Final = 0.8
 """The part of the time after which only uses of rules are looked for, as far as it is not known of them by then."""
+
+TIMES: Final = 10
+"""So many times as many states and moves a kernel may go through."""
 
 WATCHING: Final = 0.95
 """The part of the time after which what was settled is only looked at again."""
@@ -95,9 +99,10 @@ class CaseBudget:
         """Return in how many moves a play may be looked for; with a deadline in any number, for a part of the time."""
         return Allowance(engine, moves=usual if self.deadline is None else math.inf, seconds=SEARCH * self.left())
 
-    def for_one_version(self, states: int, moves: int) -> Limits:
-        """Return how far one smaller version may be explored."""
-        return Limits(states=states, moves=moves, seconds=EXPLORER * self.left())
+    def for_one_version(self, states: int, moves: int, kernels: Path | None = None) -> Limits:
+        """Return how far one smaller version may be explored, by kernels further than plainly."""
+        limits = Limits(states=states, moves=moves, seconds=EXPLORER * self.left())
+        return limits if kernels is None else replace(limits, kernels=kernels, times=TIMES)
 
     def _until(self, part: float) -> float:
         if self.deadline is None:

@@ -21,6 +21,7 @@ from verifier.explorer import (
     instance_of,
     instances,
     lacking,
+    run,
     size_estimate,
     take_up,
 )
@@ -145,8 +146,9 @@ class Versions:
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
         search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)
-        search.run(
-            self.setting.budget.for_one_version(len(search.keys) + states, moves),
+        run(
+            search,
+            self.setting.budget.for_one_version(search.met + states, moves, self.case.task.kernels),
             lambda at: self.setting.progress(
                 said("exploring", version=instance.words),
                 at.states,

@@ -1,5 +1,6 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
+from verifier.explorer.compiled_search import run, source_for
 from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.conditions import note_conditions, questions
 from verifier.explorer.coverage import FAILS, HOLDS, lacking, parts_of_play
@@ -63,7 +64,9 @@ __all__ = [
     "parts_of_play",
     "questions",
     "renamings_of",
+    "run",
     "size_estimate",
+    "source_for",
     "take_up",
     "trapped_at",
     "uses",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from verifier.explorer.compiled_search import run
 from verifier.explorer.conditions import conditions_seen
 from verifier.explorer.coverage import parts_of_play
 from verifier.explorer.graph import EndingOutlook, outlook
@@ -19,7 +20,7 @@ def explore(instance: Instance, limits: Limits | None = None) -> Explored:
     Every finding comes with a game that the reference engine has replayed.
     """
     search = Search(instance)
-    search.run(limits or Limits())
+    run(search, limits or Limits())
     return explored(search)
 
 
@@ -28,10 +29,10 @@ def explored(search: Search) -> Explored:
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
-    found = outlook(network, instance.players) if search.complete and search.keys else None
+    found = outlook(network, instance.players) if search.complete and search.met else None
     return Explored(
         instance=instance,
-        states=len(search.keys),
+        states=search.met,
         transitions=network.transitions,
         deals=network.deals,
         complete=search.complete,

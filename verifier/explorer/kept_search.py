@@ -28,8 +28,8 @@ def content_key(instance: Instance) -> str:
 
 
 def keep(search: Search, memory: Remembered) -> None:
-    """Store a search, so that a later run can resume it."""
-    if memory.lasts:
+    """Store a search, so that a later run can resume it; one that a kernel carried on is begun anew."""
+    if memory.lasts and search.compiled is None:
         memory.keep("searches", content_key(search.instance), search_to_data(search))
 
 
@@ -90,7 +90,7 @@ def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
             raise ValueError("a state has no such cards")
     search.deal_of = {number: tuple(numbers) for number, *numbers in kept["deals"]}
     lists = {name: b64decode(data) for name, data in kept["network"].items()}
-    search.network = Network.from_lists(kept["deals_counted"], lists)
+    search.network = Network.from_stored(kept["deals_counted"], lists)
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
     for kind, address, words, state, in_step, twin in kept["noted"]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Final
 
 OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
@@ -96,7 +97,7 @@ class Network:
         return path[::-1]
 
     def to_lists(self) -> dict[str, bytes]:
-        """Return the contents as bytes for storage."""
+        """Return the contents as bytes, by name."""
         return {
             "acts": bytes(self.acts),
             "turns": bytes(self.turns),
@@ -107,8 +108,8 @@ class Network:
         }
 
     @classmethod
-    def from_lists(cls, deals: int, lists: dict[str, bytes]) -> Network:
-        """Return a stored network. Errors: `ValueError` if the data is inconsistent."""
+    def from_lists(cls, deals: int, lists: Mapping[str, bytes]) -> Network:
+        """Return a network, as `to_lists` tells it."""
         network = cls()
         network.deals = deals
         network.acts, network.turns = bytearray(lists["acts"]), bytearray(lists["turns"])
@@ -117,12 +118,20 @@ class Network:
         network._to.frombytes(lists["to"])
         network._starts = array("Q")
         network._starts.frombytes(lists["starts"])
-        gone, states = len(network.acts), len(network.parents)
-        sound = len(network.turns) == gone <= states and len(network._starts) == gone + 1
-        sound = sound and len(network._to) == len(network._moved_on) and network._starts[gone] == len(network._to)
-        sound = sound and all(edge & ~_FIRST < states for edge in network._to)
-        sound = sound and all(a <= b for a, b in zip(network._starts, network._starts[1:], strict=False))
-        sound = sound and all(parent == NO_PARENT or parent < at for at, parent in enumerate(network.parents))
-        if not sound:
+        return network
+
+    @classmethod
+    def from_stored(cls, deals: int, lists: Mapping[str, bytes]) -> Network:
+        """Return a stored network. Errors: `ValueError` if the data is inconsistent."""
+        network = cls.from_lists(deals, lists)
+        if not network._is_sound():  # noqa: SLF001  # its own
             raise ValueError("the network does not fit together")
         return network
+
+    def _is_sound(self) -> bool:
+        gone, states, starts = len(self.acts), len(self.parents), self._starts
+        sound = len(self.turns) == gone <= states and len(starts) == gone + 1
+        sound = sound and len(self._to) == len(self._moved_on) and starts[gone] == len(self._to)
+        sound = sound and all(edge & ~_FIRST < states for edge in self._to)
+        sound = sound and all(a <= b for a, b in pairwise(starts))
+        return sound and all(parent == NO_PARENT or parent < at for at, parent in enumerate(self.parents))

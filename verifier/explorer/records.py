@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 from reference_engine import Replay
@@ -37,13 +38,19 @@ class Instance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """The limits at which a search gives up: states and deals, and the moves, seconds and megabytes of one run."""
+    """The limits at which a search gives up: states and deals, and the moves, seconds and megabytes of one run.
+
+    With `kernels`, the folder of what is compiled, a large search is carried on by a kernel, which may visit and make
+    `times` as many states and moves.
+    """
 
     states: int = 1_000_000
     deals: int = 200_000
     moves: float = math.inf
     seconds: float = math.inf
     memory_mb: float = 2_000.0
+    kernels: Path | None = None
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
-from verifier.analysis import Demands
+from kernel import StateSearch
+from reference_engine import ENDED, TURN, Action, Engine, State
 from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.hidden_stacks import bags_of, draws_from, unordered, with_bags
 from verifier.explorer.marks import marked_in, unmarked_in, with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
-from verifier.explorer.outcomes import TooManyOrders, branches
+from verifier.explorer.outcomes import TooManyOrders
 from verifier.explorer.records import Instance, Limits, Searching
 from verifier.explorer.run_limits import RunLimits, memory_mb
 from verifier.explorer.secrets import Secrets
@@ -21,7 +22,7 @@ from verifier.explorer.state_checks import Noted, StateChecks
 from verifier.explorer.state_space import SearchStopped, breadth_first
 from verifier.explorer.state_table import Numbers, StateTable
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
-from verifier.verdict import Said, of_fault, said
+from verifier.verdict import Said, said
 
 LOOK_UP: Final = 256
 """The limits are checked once for this many states, and once for this many ways that a move of one state can go."""
@@ -42,7 +43,7 @@ class Search:
         self.instance = instance
         self.bags = bags_of(game) if bags else frozenset[str]()
         self.bagged = with_bags(game, self.bags)
-        self._hidden = tuple(draws_from(move, game.after, self.bags) for move in game.moves.values())
+        self.draws_hidden = tuple(draws_from(move, game.after, self.bags) for move in game.moves.values())
         self.game = with_marks(self.bagged)
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
@@ -52,6 +53,8 @@ class Search:
         self.secrets = Secrets(self.game, self.book, self.symmetry) if secrets else None
         self.kept_renamings = tuple(range(len(found)))
         self.network = Network()
+        self.compiled: StateSearch | None = None
+        """The search of a kernel, which has taken the place of `keys` and `numbers_of`, if one has."""
         self.keys: list[bytes] = []
         self.numbers_of: dict[bytes, int] = {}
         self.deal_of: dict[int, Numbers] = {}
@@ -62,9 +65,10 @@ class Search:
         """How often phases, moves, `after` rules and ends were seen at work, by address."""
         self.seconds = 0.0
         self.why: Said | None = said("search-not-begun")
+        self.is_paused = False
+        """Whether it stopped because it has met as many states as it was to meet."""
         self._marks = len(game.after)
         self._limits = RunLimits(Limits(), self.engine)
-        self.demands = Demands(self.engine)
 
     @property
     def complete(self) -> bool:
@@ -78,10 +82,12 @@ class Search:
         limits: Limits,
         progress: Callable[[Searching], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
+        until: float = math.inf,
     ) -> bool:
         """Continue until all states are expanded, a limit is reached or `should_stop` says so; return whether all were.
 
-        A keyboard interrupt stops the search between two states, so that it can be resumed.
+        It also stops once more than `until` states were met. A keyboard interrupt stops it between two states, so that
+        it can be resumed.
         """
         began, before = time.monotonic(), self.seconds
         self._limits = RunLimits(limits, self.engine, should_stop)
@@ -93,8 +99,11 @@ class Search:
             return self._reason_to_stop()
 
         try:
-            self.why = breadth_first(self, between_states, LOOK_UP)
-            if self.why is None and not self.keys and not self.checks.noted:
+            self.why = breadth_first(self, between_states, LOOK_UP, until)
+            self.is_paused = self.why is None and self.gone_through < self.met
+            if self.is_paused:
+                self.why = said("search-stopped")
+            if self.why is None and not self.met and not self.checks.noted:
                 self.why = said("no-deal-is-accepted")
         except KeyboardInterrupt:
             self.why = said("search-stopped")
@@ -105,7 +114,7 @@ class Search:
     @property
     def met(self) -> int:
         """How many states were met."""
-        return len(self.keys)
+        return len(self.keys) if self.compiled is None else self.compiled.met
 
     @property
     def gone_through(self) -> int:
@@ -134,7 +143,7 @@ class Search:
         return Searching(self.met, rate, memory_mb())
 
     def _reason_to_stop(self) -> Said | None:
-        return self._limits.reason_to_stop(len(self.keys))
+        return self._limits.reason_to_stop(self.met)
 
     def deal(self) -> None:
         """Add the state after every deal. Errors: `TooManyDeals`, `TooManyOrders`."""
@@ -187,22 +196,18 @@ class Search:
             raise
 
     def _follow_moves(self, at: int) -> None:
-        engine, state = self.engine, self.state(at)
-        turn = state.variables[TURN] or 0
+        state = self.state(at)
+        engine, turn = self.engine, state.variables[TURN] or 0
+        legal = self.checks.moves(at, state)
         if state.variables[ENDED]:
             self.used[f"end.{engine.end(state)}"] += 1
-            if (result := engine.result(state)) is not None and result.lacks_winner:
-                self.checks.note(Noted("no winner", "winners", said("game-without-winner"), at))
             self.network.add(OVER, turn, [])
             return
         self.used[f"phases.{engine.phase(state)}"] += 1
-        legal, acts = engine.legal(state), ACTS[engine.acts(state)]
+        acts = ACTS[engine.acts(state)]
         if self.secrets is not None and acts != CHANCE:
             self._look(at, state, legal)
         if not legal:
-            phase = engine.phase(state)
-            what = said("nobody-can-act", phase=phase)
-            self.checks.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
         moves: list[tuple[frozenset[Successor], bool]] = []
@@ -210,23 +215,13 @@ class Search:
         for move in legal:
             self.used[f"moves.{engine.moves[move.rule].id}"] += 1
             ways: set[Successor] = set()
-            for done in branches(engine, state, move):
+            for done in self.checks.made(at, state, move):
                 gone += 1
                 if gone % LOOK_UP == 0 and (reason := self._reason_to_stop()) is not None:
                     raise SearchStopped(reason)
-                if done.state is None:
-                    assert done.fault is not None
-                    what = of_fault(done.fault.fault, engine.game)
-                    self.checks.note(Noted(kind_of(done.fault.fault), done.fault.address, what, at, in_step=True))
-                    continue
-                for short in done.shortages:
-                    what = said("short-of", wanted=short.wanted, there=short.there)
-                    self.checks.note(Noted("shortage", short.address, what, at, in_step=True))
-                clash = self.demands.clash(state, move, done.outcomes)
-                if clash is not None:
-                    self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
-                ways.add(self._reach(done.state, at))
-            moves += [(frozenset(ways), self._hidden[move.rule])] if ways else []
+                if done.state is not None:
+                    ways.add(self._reach(done.state, at))
+            moves += [(frozenset(ways), self.draws_hidden[move.rule])] if ways else []
         self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:
@@ -255,6 +250,12 @@ class Search:
         """Return the packed representative of all states equivalent to this one."""
         return self.book.pack(self.symmetry.named(self.book.numbers(self.unmarked(state)))[0])
 
+    def is_numbered(self, state: State, number: int) -> bool:
+        """Return whether the state with this number stands for a state."""
+        if self.compiled is not None:
+            return self.compiled.number_of(self.unmarked(state)) == number
+        return self.named(state) == self.keys[number]
+
     def look_again(self) -> None:
         """Compare the moves of the seats in the expanded states again, in the order in which they were met."""
         if self.secrets is None or self.secrets.settled:
@@ -266,6 +267,8 @@ class Search:
 
     def state(self, number: int) -> State:
         """Return a state by its number."""
+        if self.compiled is not None:
+            return self.compiled.state(number)
         return self.book.state(self.book.unpack(self.keys[number]))
 
     def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine import Engine, State, compile_parts
+from reference_engine import ENDED, Action, Engine, State, compile_parts, kind_of
 from spec.game import And, Not
+from verifier.analysis import Demands
+from verifier.explorer.outcomes import MoveBranch, branches
 from verifier.explorer.records import ExplorerFaultKind
 from verifier.explorer.state_table import Numbers, StateTable
-from verifier.verdict import Said, of_claim, said
+from verifier.verdict import Said, of_claim, of_fault, said
 
 _WEIGHT: Final = 4_096
 
@@ -33,6 +35,7 @@ class StateChecks:
     def __init__(self, engine: Engine, book: StateTable) -> None:
         """Compile the claims."""
         self._engine, self._book = engine, book
+        self.demands = Demands(engine)
         self.noted: dict[tuple[ExplorerFaultKind, str], Noted] = {}
         self.possible: set[str] = set()
         self._weights: list[int] = []
@@ -47,6 +50,44 @@ class StateChecks:
         self.noted = {
             key: noted for key, noted in self.noted.items() if noted.state < met or noted.kind == "impossible deal"
         }
+
+    def moves(self, at: int, state: State) -> Sequence[Action]:
+        """Return the moves that are possible in a state, none after the end; note if nobody can act, or wins."""
+        engine = self._engine
+        if state.variables[ENDED]:
+            if (result := engine.result(state)) is not None and result.lacks_winner:
+                self.note(Noted("no winner", "winners", said("game-without-winner"), at))
+            return ()
+        legal = engine.legal(state)
+        if not legal:
+            phase = engine.phase(state)
+            self.note(Noted("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase), at))
+        return legal
+
+    def made(self, at: int, state: State, move: Action) -> Iterator[MoveBranch]:
+        """Yield what a move from a state leads to in each way that chance can go; note what goes wrong in it.
+
+        Errors: `TooManyOrders`.
+        """
+        for done in branches(self._engine, state, move):
+            if done.state is None:
+                assert done.fault is not None
+                what = of_fault(done.fault.fault, self._engine.game)
+                self.note(Noted(kind_of(done.fault.fault), done.fault.address, what, at, in_step=True))
+            for short in done.shortages:
+                what = said("short-of", wanted=short.wanted, there=short.there)
+                self.note(Noted("shortage", short.address, what, at, in_step=True))
+            clash = None if done.state is None else self.demands.clash(state, move, done.outcomes)
+            if clash is not None:
+                self.note(Noted("clash", clash.address, clash.what, at, in_step=True))
+            yield done
+
+    def all_of(self, at: int, state: State) -> None:
+        """Note what goes wrong in a state, and in the moves from it. Errors: `TooManyOrders`."""
+        self.ask_claims(at, state)
+        for move in self.moves(at, state):
+            for _ in self.made(at, state, move):
+                pass
 
     def compare_decks(self, numbers: Numbers, parent: int, before: Numbers) -> None:
         """Note a fault if a step from a state does not conserve the cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Protocol
 
@@ -46,15 +47,18 @@ class SearchStopped(Exception):
         self.why = why
 
 
-def breadth_first(space: StateSpace, reason_to_stop: Callable[[], Said | None], every: int = 1) -> Said | None:
+def breadth_first(
+    space: StateSpace, reason_to_stop: Callable[[], Said | None], every: int = 1, until: float = math.inf
+) -> Said | None:
     """Expand all reachable states, nearest to a deal first; return why the search stopped early, None if it did not.
 
-    It is asked for a `reason_to_stop` once for `every` so many states.
+    It is asked for a `reason_to_stop` once for `every` so many states. It also returns once more than `until` states
+    were met.
     """
     try:
         if not space.is_dealt:
             space.deal()
-        while space.gone_through < space.met:
+        while space.gone_through < space.met <= until:
             if space.gone_through % every == 0 and (reason := reason_to_stop()) is not None:
                 return reason
             space.go_through(space.gone_through)

@@ -9,6 +9,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
+from kernel import StateRenaming
 from reference_engine import FIRST_VARIABLE, OPENER, TURN, Action, Cards
 from spec.game import CardOf, Deal, Game, Member, Seat, Type, VariableSpec, Who, Zone
 from verifier.analysis import are_alike, inside, judging_rules, play_rules
@@ -98,6 +99,10 @@ class Symmetry:
         """Return the image of a seat under a renaming."""
         return self._plans[renaming].seat(seat)
 
+    def on_states(self) -> list[tuple[StateRenaming, int]]:
+        """Return how each renaming acts on states, and by how many seats it turns the table."""
+        return [(plan.on_states(), plan.seat(0)) for plan in self._plans]
+
     def move(self, renaming: int, move: Action, types: tuple[Type, ...]) -> Action:
         """Return the image under a renaming of a move whose choices are of these types."""
         plan = self._plans[renaming]
@@ -137,7 +142,7 @@ class _RenamingPlan:
     """The action of one renaming on states."""
 
     def __init__(self, game: Game, book: StateTable, renaming: Renaming, *, keeps_opener: bool) -> None:
-        self._renaming, self._book, self._players = renaming, book, game.players
+        self._game, self._renaming, self._book, self._players = game, renaming, book, game.players
         self._keeps_opener = keeps_opener
         self._faces = _faces(game, renaming)
         memos: dict[tuple[bool, str | None], _Memo] = {}
@@ -153,6 +158,21 @@ class _RenamingPlan:
         for spec in game.variables.values():
             self._values.extend((spec.type, FIRST_VARIABLE + spec.base + source) for source in self._sources(spec))
         self._memo: dict[int, int] = {}
+
+    def on_states(self) -> StateRenaming:
+        cells = {
+            zone.id: _inverse(self._renaming.values[zone.cells.id])
+            for zone in self._game.zones.values()
+            if zone.cells is not None and zone.cells.id in self._renaming.values
+        }
+        return StateRenaming(
+            zones=[source for _, source in self._zones],
+            values=[*range(FIRST_VARIABLE), *(source for _, source in self._values)],
+            faces=self._faces,
+            cells=cells,
+            value=self._new_value,
+            kept=frozenset() if self._keeps_opener else frozenset([OPENER]),
+        )
 
     def image(self, numbers: Numbers) -> Numbers:
         last = numbers[-1]
@@ -185,6 +205,11 @@ class _RenamingPlan:
                 return self._faces[value]
             case _:
                 return value
+
+    def _new_value(self, type_: Type, value: int) -> int:
+        new = self.value(type_, value)
+        assert new is not None
+        return new
 
     def _sources(self, declared: Zone | VariableSpec) -> list[int]:
         """Return for each zone (or value) of a declaration the place its new content comes from."""

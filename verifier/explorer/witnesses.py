@@ -90,7 +90,7 @@ class Witnesses:
         search = self._search
 
         def leads_there(_move: Action, done: MoveBranch) -> bool:
-            return done.state is not None and search.named(done.state) == search.keys[following]
+            return done.state is not None and search.is_numbered(done.state, following)
 
         return self._with(walk, leads_there)
 
@@ -102,7 +102,7 @@ class Witnesses:
                 case "misplaced card" | "clash":
                     if done.fault is not None:
                         return (kind_of(done.fault.fault), done.fault.address) == (noted.kind, noted.address)
-                    opposed = search.demands.clash(walk.state, move, done.outcomes)
+                    opposed = search.checks.demands.clash(walk.state, move, done.outcomes)
                     return opposed is not None and opposed.address == noted.address
                 case "shortage":
                     return any(short.address == noted.address for short in done.shortages)

@@ -176,7 +176,8 @@ class VerifyTask:
     `witnesses` is how many distinct ones are wanted for each refutation. `cache` is the folder of what was settled
     before, None for no such folder; `certificates` is the folder to which proofs are written; `fresh` leaves aside what
     is in the cache, `resume` goes on with what was begun.
-    `watched` is in how many positions of each game what was settled is looked at again.
+    `watched` is in how many positions of each game what was settled is looked at again. `kernels` is the folder of
+    compiled kernels, which carry large searches on; None for no kernels.
 
     Units: `budget` is in seconds of the clock, None for no limit.
     """
@@ -197,3 +198,4 @@ class VerifyTask:
     fresh: bool = False
     resume: bool = False
     watched: int = WATCHED
+    kernels: Path | None = None

@@ -22,7 +22,7 @@ MOVES: Final = 400_000
 
 def other_search(search: Search, found: Explored, stop: Callable[[], bool]) -> Iterator[Contradiction]:
     """Yield what a complete search missed: results of a search without renamings and bags, and states of play."""
-    if not search.complete or len(search.keys) > FEWEST:
+    if not search.complete or search.met > FEWEST:
         return
     yield from _states_of_play(search, 30)
     if found.renamings == 1 and not found.bags:

@@ -160,6 +160,7 @@ no-kernel =
     .many-combinations = eine Schleife von Wirkungen über viele Kombinationen
     .cards-into-cells = Karten, die ohne Platz in Felder kommen
     .was-of-move = `was` um einen Zug
+    .too-large = zu groß für einen suchenden Kernel
 kind =
     .impossible-deal = Austeilen unmöglich
     .refused-deals = keine Verteilung angenommen

@@ -161,6 +161,7 @@ no-kernel =
     .many-combinations = a loop of effects over many combinations
     .cards-into-cells = cards that go into cells without a place
     .was-of-move = `was` around a move
+    .too-large = too large for a kernel that searches
 kind =
     .impossible-deal = impossible deal
     .refused-deals = refused deals

@@ -160,6 +160,7 @@ no-kernel =
     .many-combinations = une boucle d’effets sur beaucoup de combinaisons
     .cards-into-cells = des cartes qui vont dans des cases sans place
     .was-of-move = `was` autour d’un coup
+    .too-large = trop grand pour un noyau qui explore
 kind =
     .impossible-deal = donne impossible
     .refused-deals = donnes refusées

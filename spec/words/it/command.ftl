@@ -160,6 +160,7 @@ no-kernel =
     .many-combinations = un ciclo di effetti su molte combinazioni
     .cards-into-cells = carte che vanno in caselle senza un posto
     .was-of-move = `was` intorno a una mossa
+    .too-large = troppo grande per un kernel che esplora
 kind =
     .impossible-deal = distribuzione impossibile
     .refused-deals = distribuzioni rifiutate

@@ -163,10 +163,10 @@ def test_a_network_whose_parts_do_not_fit_together_is_refused(name: str, more: i
     search = Search(small("classic"))
     assert search.run(FULL)
     lists = search.network.to_lists()
-    assert Network.from_lists(1, lists).to_lists() == lists
+    assert Network.from_stored(1, lists).to_lists() == lists
     changed = lists[name][:more] if more < 0 else lists[name] + lists[name][-more:]
     with pytest.raises(ValueError, match="does not fit together"):
-        Network.from_lists(1, {**lists, name: changed})
+        Network.from_stored(1, {**lists, name: changed})
 
 
 def test_a_network_whose_states_begin_before_the_one_before_them_is_refused() -> None:
@@ -177,4 +177,4 @@ def test_a_network_whose_states_begin_before_the_one_before_them_is_refused() ->
     at = next(at for at in range(1, len(starts) - 1) if starts[at] < starts[at + 1])
     starts[at], starts[at + 1] = starts[at + 1], starts[at]
     with pytest.raises(ValueError, match="does not fit together"):
-        Network.from_lists(1, {**lists, "starts": starts.tobytes()})
+        Network.from_stored(1, {**lists, "starts": starts.tobytes()})
