@@ -7,14 +7,13 @@ Verification of Probabilistic Systems" (1997), and is empty if and only if the g
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from verifier.explorer.attractors import Predecessors, kept_by_one, shrink, without_an_end
-from verifier.explorer.network import PLAYER, RACE, Network
+from verifier.explorer.network import Network
+from verifier.explorer.reachability import backwards
 from verifier.verdict import Ending
 
 TRIED: Final = 400
@@ -42,24 +41,24 @@ def outlook(network: Network, players: int) -> EndingOutlook | None:
 
     None if that is open: only players who knew the order of a stack that nobody sees could keep a game going.
     """
-    before = Predecessors(network)
-    trapped = without_an_end(network, before)
+    before = backwards(network)
+    trapped = before.without_an_end()
     if trapped:
         final = _final(network, trapped)
         path, loop = _lasso(network, final, network.nexts) if network.nexts(min(final)) else ([], [])
         return EndingOutlook("may-not-end", path=tuple(path or network.path_to(min(final))), loop=tuple(loop))
-    bound, going_round = _longest(network, before)
+    bound, going_round = before.longest()
     if not going_round:
         return EndingOutlook("always", bound=bound)
-    kept = _kept_going(network, before)
+    kept = before.kept_going()
     if not kept:
-        if _kept_going(network, before, knowing=True):
+        if before.kept_going(knowing=True):
             return None
         path, loop = _lasso(network, going_round, network.nexts)
         return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
     path, loop = _lasso(network, kept, staying.nexts)
-    alone = any(kept_by_one(network, before, players))
+    alone = any(before.kept_by_one(players))
     return EndingOutlook("if-players-cooperate", path=tuple(path), loop=tuple(loop), alone=alone)
 
 
@@ -99,44 +98,6 @@ def _final(network: Network, within: set[int]) -> set[int]:
                 waiting.append(child)
                 todo.append((child, iter(network.nexts(child))))
     return min(found, key=min)
-
-
-def _longest(network: Network, before: Predecessors) -> tuple[int, set[int]]:
-    """Return the length of the longest play, and the states from which play can enter a loop."""
-    states = network.gone_through
-    waiting = array("I", (len(network.nexts(state)) for state in range(states)))
-    length = array("I", bytes(4 * states))
-    todo = [state for state in range(states) if not waiting[state]]
-    settled = 0
-    while todo:
-        state = todo.pop()
-        settled += 1
-        for earlier in before.of(state):
-            length[earlier] = max(length[earlier], length[state] + 1)
-            waiting[earlier] -= 1
-            if not waiting[earlier]:
-                todo.append(earlier)
-    left = {state for state in range(states) if waiting[state]} if settled < states else set()
-    return max(length, default=0), left
-
-
-def _kept_going(network: Network, before: Predecessors, *, knowing: bool = False) -> set[int]:
-    """Return the states in which the players can keep the game from ever ending, whatever chance does.
-
-    With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.
-    """
-    kept = bytearray(1 for _ in range(network.gone_through))
-
-    def stays(state: int) -> bool:
-        moves = network.moves(state)
-        inside: Iterator[bool] = (all(kept[way[0]] for way in ways) for ways in moves)
-        if knowing:
-            pairs = zip(moves, network.hidden(state), strict=True)
-            inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
-        return any(inside) if network.acts[state] in (PLAYER, RACE) else bool(moves) and all(inside)
-
-    shrink(kept, stays, before.of)
-    return {state for state, is_kept in enumerate(kept) if is_kept}
 
 
 class _Staying:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from verifier.explorer.attractors import Predecessors, kept_by_one, without_an_end
 from verifier.explorer.network import STUCK, Network
+from verifier.explorer.reachability import backwards
 
 TrapKind = Literal["no end", "forced"]
 """No play whatever reaches an end; or one seat can keep every play from it, though some play does reach one."""
@@ -83,9 +83,8 @@ class TrapMap:
 
 def trap_map(network: Network, players: int) -> TrapMap:
     """Return where the traps of a completely explored network are."""
-    before = Predecessors(network)
-    lost = frozenset(without_an_end(network, before))
-    return TrapMap(network, players, lost, kept_by_one(network, before, players))
+    before = backwards(network)
+    return TrapMap(network, players, frozenset(before.without_an_end()), before.kept_by_one(players))
 
 
 def _prospect(network: Network, state: int) -> Prospect:
