@@ -35,14 +35,17 @@ def run(
     limits: Limits,
     progress: Callable[[Searching], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
+    plainly: float = BEGINS,
 ) -> bool:
     """Continue a search as `Search.run` does, and have a kernel carry it on if it is large and there can be one.
+
+    Units: `plainly` is how many states are met before that.
 
     Errors: `InternalError` if the kernel and the reference engine disagree.
     """
     if search.compiled is None:
         made, seconds = search.engine.made, search.seconds
-        until = math.inf if limits.kernels is None else BEGINS
+        until = math.inf if limits.kernels is None else plainly
         search.run(limits, progress, should_stop, until)
         if not search.is_paused:
             return search.complete
