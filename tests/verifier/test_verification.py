@@ -15,9 +15,9 @@ from reference_engine.replay import play_again
 from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
 from tests.helpers import in_one_file
-from verifier.portfolio.runner import EarlierVerdicts
+from verifier.portfolio.earlier_verdicts import EarlierVerdicts
 from verifier.portfolio.verification import _is_all, verify
-from verifier.properties import ONE_ROUND
+from verifier.properties import ONE_ROUND, SWEPT
 from verifier.properties.registry import BUILT_IN
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
@@ -216,6 +216,35 @@ def test_with_the_time_just_over_what_earlier_runs_settled_of_other_values_is_to
     assert {(str(verdict.options), verdict.property): verdict.word for verdict in again} == known
     never = verify(replace(work, budget=1.0, cache=tmp_path / "other"), deadline=late).verdicts
     assert {verdict.word for verdict in never} <= {"unknown", "vacuous"}
+
+
+READ = (
+    STONES.replace("count(pile) == 0", "count(pile) == 0 or (soon == early and count(pile) == 1)")
+    + """\
+source: {leaflet: {title: Stones}}
+readings: {soon: {values: [late, early], default: late, cite: leaflet/The end}}
+"""
+)
+
+
+def test_every_value_is_played_at_random_before_anything_else_takes_the_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "stones.yaml"
+    file.write_text(READ, encoding="utf-8")
+    monkeypatch.setattr("verifier.portfolio.runner.Runner._late", lambda *_: True)
+    work = asked(file, cache=tmp_path / "cache", other_values=True, budget=1_000.0, properties=SWEPT)
+    found = {verdict.property: verdict for verdict in verify(work).verdicts if verdict.options}
+    assert {name: verdict.word for name, verdict in found.items()} == {
+        "deals-out": "tested",
+        "never-stuck": "tested",
+        "ends": "tested",
+        "has-outcome": "tested",
+    }
+    assert found["ends"].detail == said("no-proof", what=said("held-in-games", games=20, seed=1), why=said("time-over"))
+    monkeypatch.undo()
+    later = {verdict.property: verdict.word for verdict in verify(work).verdicts if verdict.options}
+    assert later["deals-out"] == later["never-stuck"] == "proved"
 
 
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
