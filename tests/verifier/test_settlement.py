@@ -27,7 +27,7 @@ from verifier.random_play import sample
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import WHOLE_DECK, said
-from verifier.verdict.verdicts import Verdict, VerifyTask
+from verifier.verdict.verdicts import SolverAnswer, Verdict, VerifyTask
 
 
 @pytest.fixture(autouse=True)
@@ -476,3 +476,27 @@ def test_a_first_look_searches_for_a_play_that_never_ends_where_random_games_do_
     found = settle(looked, "ends")
     assert sum(looked.random.sampled.ended.values()) == 0
     assert (found.word, found.method) == ("refuted", "guided play")
+
+
+MANY = HELPED.replace("count: 4", "count: 9")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "address"),
+    [
+        ("never-stuck", MANY.replace("eaten[me] < 9", "eaten[me] < 1"), "phases.meal"),
+        ("has-outcome", MANY + "winners: helping == 3\n", "winners"),
+        ("few", MANY + "properties: {few: {always: count(heap) < 4}}\n", "properties.few"),
+        ("no-clash", MANY.replace("to: 1}", 'to: "eaten[me] + 7"}'), "moves.take"),
+    ],
+    ids=["never-stuck", "has-outcome", "few", "no-clash"],
+)
+def test_what_guided_play_refutes_carries_the_address_of_the_rule_that_fails(
+    name: str, text: str, address: str
+) -> None:
+    evidence = evidence_of(text)
+    _, settled = evidence.random.sampled, SolverAnswer(None, said("time-over"))
+    shown = evidence.guided.searched(property_of(name), settled)
+    assert shown is not None
+    found = property_of(name).by_play(property_of(name), evidence, shown, "")
+    assert (found.word, found.method, found.address) == ("refuted", "guided play", address)

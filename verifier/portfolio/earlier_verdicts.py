@@ -11,7 +11,15 @@ from spec.ruleset import Ruleset, fingerprint, mentioned
 from spec.source import Node, child, entries, plain
 from spec.typing import option_nodes
 from verifier.properties import alike, bearing_on, bearing_on_rounds, property_of, what_it_shows
-from verifier.verdict import Remembered, Verdict, VerifyTask, content_of, verdict_from_data, verdict_to_data
+from verifier.verdict import (
+    Remembered,
+    Verdict,
+    VerifyTask,
+    content_of,
+    program,
+    verdict_from_data,
+    verdict_to_data,
+)
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """Verdicts that more time does not change."""
@@ -21,20 +29,26 @@ UNFIT: Final = "it does not fit what was asked, or a play in it does not show wh
 
 @dataclass(frozen=True, slots=True)
 class EarlierVerdicts:
-    """Verdicts of earlier runs by property, with the seconds each game was given then; None for no limit.
+    """Verdicts of earlier runs by property, with the seconds each game was given then, None for no limit.
 
-    `content` is the hash of everything that bears on these properties.
+    `content` is the hash of everything that bears on these properties, `programs` the hashes of the code that was run.
     """
 
     content: str
     verdicts: Mapping[str, Verdict] = field(default_factory=dict)
     given: Mapping[str, float | None] = field(default_factory=dict)
+    programs: Mapping[str, str] = field(default_factory=dict)
 
     def of(self, name: str, seconds: float | None) -> Verdict | None:
-        """Return an earlier verdict if it is final, or if no more time is given now than then; else None."""
+        """Return an earlier verdict, None if there is none or it could change.
+
+        More time, or another program, may settle what is not final.
+        """
         verdict = self.verdicts.get(name)
         if verdict is None or verdict.word in FINAL:
             return verdict
+        if self.programs.get(name) != program():
+            return None
         before = self.given.get(name, 0.0)
         return verdict if before is None or (seconds is not None and seconds <= before) else None
 
@@ -73,7 +87,8 @@ class VerdictRecords:
         of_this = [verdict for verdict in known if verdict.players == game.players]
         if len(of_this) < len(data["verdicts"]):
             self.memory.forget("verdicts", content, UNFIT)
-        return EarlierVerdicts(content, {verdict.property: verdict for verdict in of_this}, data.get("given", {}))
+        verdicts = {verdict.property: verdict for verdict in of_this}
+        return EarlierVerdicts(content, verdicts, data.get("given", {}), data.get("programs", {}))
 
     def keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
         """Keep verdicts beside those that are kept already, each with what bears on it."""
@@ -86,13 +101,15 @@ class VerdictRecords:
             if not new:
                 continue
             times = {**kept.given, **dict.fromkeys(new, given)}
+            programs = {**kept.programs, **dict.fromkeys(new, program())}
             told = {**kept.verdicts, **new}.values()
             lasting = [
                 verdict
                 for verdict in told
                 if verdict.word in FINAL or (verdict.word != "unknown" and times.get(verdict.property, 0.0) != 0.0)
             ]
-            self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), "given": times})
+            told_with = {"given": times, "programs": programs}
+            self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), **told_with})
 
 
 def _asking_for_options(root: Node) -> list[tuple[str, object]]:

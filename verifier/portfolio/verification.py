@@ -34,6 +34,7 @@ from verifier.verdict import (
     Verdict,
     VerifyTask,
     WatchedCount,
+    program,
     verdict_from_data,
     verdict_to_data,
     versions,
@@ -95,7 +96,8 @@ def verify(
         verdicts = [_certified(final, written.get(final.players), work) for final in last.values()]
         stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
         if not stopped and not any(result.failures for result in done):
-            memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
+            run_by = {"complete": True, "programs": {"": program()}}
+            memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), **run_by})
         return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
@@ -108,7 +110,8 @@ def _recalled(ruleset: Ruleset, work: VerifyTask, memory: Remembered, key: str) 
     if not _fits(known, ruleset, work):
         memory.forget("verdicts", key, UNFIT)
         return None
-    return known if _is_all(known, ruleset, work) else None
+    same = kept.get("programs") == {"": program()} or all(verdict.word in FINAL for verdict in known)
+    return known if same and _is_all(known, ruleset, work) else None
 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
@@ -179,7 +182,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, without words, and of what is asked."""
     told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
     asked = (work.players, work.options, work.properties, work.seed)
-    effort = (work.all_options, work.other_values, work.witnesses, work.budget)
+    effort = (work.all_options, work.other_values, work.witnesses, work.budget, SWEPT)
     known = (sorted(fingerprint(ruleset).items()), told, asked, effort, sorted(versions().items()))
     return hashlib.sha256(canonical(known).encode()).hexdigest()
 

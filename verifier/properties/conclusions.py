@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from verifier.analysis import begin_alike
+from verifier.guided_play import evidence as seen_in
 from verifier.random_play import BROKEN, SampledFault
 from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, Witness, Word, clauses, said
 
@@ -176,7 +177,12 @@ def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> 
 
 
 def refuted_by(subject: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
-    """Return the verdict that a play found by guided play refutes a property."""
+    """Return the verdict that a play found by guided play refutes a property, at the rule that fails in it.
+
+    Where none can be named, that is the one at `address`.
+    """
+    seen = (seen_in(evidence.engine, shown.replay, fault) for fault in subject.faults)
+    address = next((found.address for found in seen if found is not None and found.address), address)
     return verdict(subject, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
