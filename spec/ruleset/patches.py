@@ -298,8 +298,8 @@ def _changes_under_words(
 ) -> Iterator[tuple[str, KeyPath, Span]]:
     """Yield each address of inherited words whose rule changed, with the first replacement or removal responsible.
 
-    A part with words of its own is not covered by the words of the whole, nor are the phases of a move. Where a move
-    leads may be told in new words of the phase that it now leads to.
+    A part with words of its own is not covered by the words of the whole, nor are the phases of a move, nor where it
+    leads if the phase to which it now leads has new words.
     """
     changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
     tricks = next((span for path, _, span in addressed(patch) if path[0] == SECTION), None)
