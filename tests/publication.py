@@ -20,7 +20,7 @@ from hausregel.work.verdict_store import PublishedVerdict, store_stronger, store
 from hausregel.work.verify import letter_of
 from spec.ruleset import Ruleset
 from verifier.portfolio import verify
-from verifier.portfolio.runner import FINAL
+from verifier.portfolio.earlier_verdicts import FINAL
 from verifier.verdict import Report, VerifyTask, versions
 
 CACHE: Final = Path("build/publication")

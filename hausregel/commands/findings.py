@@ -27,7 +27,7 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.findings import EarlierPage, Finding, FindingKind, GatheredFindings
+    from hausregel.findings import EarlierPage, Finding, FindingKind, VerifiedRuleset
 
 ALONE: Final = (
     "trap", "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move",
@@ -112,10 +112,10 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
             _repair(console, errors, out, chosen, rulesets, budget, cache, form)
         raise SystemExit(HELD)
     if properties:
-        if out is None or proofs is not None or keep or kinds:
+        if (out is None and proofs is None) or keep or kinds:
             fail(misuse("findings.properties-alone"))
         effort = (budget, workers, cache)
-        _some_properties(console, errors, properties, chosen, rulesets, out, effort, form)
+        _some_properties(console, errors, properties, chosen, rulesets, (out, proofs), effort, form)
         raise SystemExit(HELD)
     if kinds:
         if proofs is not None or keep:
@@ -139,7 +139,7 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
     form: str,
 ) -> None:
     """Verify, compare and gather; `times` are for each ruleset and comparison, `pages` of findings and of proofs."""
-    from hausregel.findings import EarlierPage, Stopped, VerifiedRuleset, gather, in_json, made_by
+    from hausregel.findings import EarlierPage, Stopped, gather, in_json, made_by
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
@@ -155,7 +155,7 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
         fail(misuse("findings.kept"), STOPPED)
     command = " ".join(["hausregel findings", *named])
     if proofs is not None:
-        _write_proofs(proofs, gathered, command)
+        _write_proofs(proofs, gathered.known, command)
     made = EarlierPage(
         gathered.findings,
         gathered.editions,
@@ -180,11 +180,12 @@ def _write_page(out: Path, made: EarlierPage, named: Collection[str] | None) -> 
     write_findings(out, page.found, page.editions, page.about)
 
 
-def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
-    from hausregel.report.overview import Verified, in_markdown
+def _write_proofs(page: Path, known: Sequence[VerifiedRuleset], command: str) -> None:
+    from hausregel.report.dated_report import in_markdown
+    from hausregel.report.overview import Verified
 
     page.parent.mkdir(parents=True, exist_ok=True)
-    told = in_markdown([Verified(verified.name, verified.report) for verified in gathered.known], command)
+    told = in_markdown([Verified(verified.name, verified.report) for verified in known], command)
     page.write_text("\n".join(told) + "\n", encoding="utf-8")
 
 
@@ -357,35 +358,42 @@ def _some_properties(  # what the command was given
     properties: Sequence[str],
     chosen: Sequence[str],
     named: Sequence[str],
-    out: Path,
+    pages: tuple[Path | None, Path | None],
     given: tuple[float | None, int | None, Path],
     form: str,
 ) -> None:
-    """Verify some properties only, and add to the page what it does not say yet."""
+    """Verify some properties only; add to the page of findings what it does not say yet, write one of proofs."""
     from hausregel.findings import Stopped, gather_faults, in_json, made_by, with_faults, write_findings
     from hausregel.work.verify import Effort
 
-    page = _page_at(out)
-    budget, workers, cache = given
+    (out, proofs), (budget, workers, cache) = pages, given
+    page = None if out is None else _page_at(out)
     effort = Effort(budget=budget, workers=workers, cache=cache, properties=tuple(properties))
     try:
-        fresh, cases = gather_faults(errors, chosen, effort, spoken())
+        gathered = gather_faults(errors, chosen, effort, spoken())
     except (Stopped, KeyboardInterrupt):
         fail(misuse("findings.kept"), STOPPED)
     limit = [f"--budget {budget:g}s"] if budget is not None else []
     asked = [f"--property {id_}" for id_ in properties]
     made = made_by(" ".join(["hausregel findings", *named, *asked, *limit]), {})
+    if proofs is not None:
+        _write_proofs(proofs, gathered.known, str(made["command"]))
+    if out is not None and page is not None:
+        found = with_faults(page.found, gathered.findings, gathered.values)
+        write_findings(out, found, page.editions, {**(page.about or made), "added": _added(page, made)})
+    if form == "json":
+        print_json(in_json(gathered.findings, (), made, {}))
+    else:
+        _print(console, gathered.findings)
+
+
+def _added(page: EarlierPage, made: Mapping[str, object]) -> Mapping[str, str]:
+    """Return when and by which commands a page was added to, this time included."""
     before = cast("Mapping[str, str]", page.about.get("added", {}))
-    together = {
+    return {
         key: between.join(dict.fromkeys(filter(None, (*before.get(key, "").split(between), str(made[key])))))
         for key, between in (("date", " and "), ("command", "; "))
     }
-    about = {**(page.about or made), "added": together}
-    write_findings(out, with_faults(page.found, fresh, cases), page.editions, about)
-    if form == "json":
-        print_json(in_json(fresh, (), made, {}))
-    else:
-        _print(console, fresh)
 
 
 def _with_kinds(

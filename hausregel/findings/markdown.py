@@ -18,6 +18,7 @@ from hausregel.findings.citations import name_of
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, TOLD_OF, Apart, Edition, Finding, FindingKind, ValueCase
+from hausregel.findings.page_files import finish, put_in_place
 from hausregel.findings.repeated_partings import told_once
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
@@ -46,22 +47,19 @@ def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
 def write_findings(
     page: Path, found: Sequence[Finding], editions: Sequence[Edition], about: Mapping[str, object]
 ) -> None:
-    """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
+    """Write the page, and into the folder of the same name its data and a replay for each finding that has one.
+
+    A run that is cut off meanwhile leaves what was there, or all that is new.
+    """
     folder, found = page.with_suffix(""), told_once(found)
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.replay.json"):
-        old.unlink()
     lines = [*_head(found, about), *_editions(editions)]
     files: dict[int, tuple[str, ...]] = {}
+    contents: dict[str, str] = {}
     for ruleset in dict.fromkeys(finding.ruleset for finding in found):
-        lines.extend(
-            _of_ruleset(
-                ruleset, {at: finding for at, finding in enumerate(found) if finding.ruleset == ruleset}, folder, files
-            )
-        )
-    page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+        some = {at: finding for at, finding in enumerate(found) if finding.ruleset == ruleset}
+        lines.extend(_of_ruleset(ruleset, some, folder, files, contents))
     data = json.dumps(in_json(found, editions, about, files), ensure_ascii=False, indent=1)
-    (folder / "findings.json").write_text(data + "\n", encoding="utf-8")
+    put_in_place(page, "\n".join(lines).rstrip() + "\n", {**contents, "findings.json": data + "\n"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +76,7 @@ def read_findings(page: Path) -> EarlierPage:
 
     Errors: `ValueError` if what lies there is not of this version.
     """
+    finish(page)
     folder = page.with_suffix("")
     if not (folder / "findings.json").is_file():
         return EarlierPage()
@@ -166,8 +165,13 @@ def _in_play(edition: Edition) -> str:
 
 
 def _of_ruleset(
-    name: str, found: Mapping[int, Finding], folder: Path, files: dict[int, tuple[str, ...]]
+    name: str,
+    found: Mapping[int, Finding],
+    folder: Path,
+    files: dict[int, tuple[str, ...]],
+    contents: dict[str, str],
 ) -> Iterator[str]:
+    """Yield what is told of a ruleset; note in `files` which plays each finding has, and in `contents` the plays."""
     ruleset = load(name)
     yield f"## {title_of(ruleset, 'en')}"
     yield ""
@@ -180,13 +184,15 @@ def _of_ruleset(
             yield f"### {TITLES[kind]}"
             yield ""
         for number, (at, finding) in enumerate(some.items(), 1):
-            plays = dict(_saved(finding, folder, engines, number))
+            plays = dict(_saved(finding, folder, engines, number, contents))
             files[at] = tuple(path.name for path in plays)
             yield from _one(finding, plays)
 
 
-def _saved(finding: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
-    """Yield the plays that show a finding: the file that each is written to, and its words."""
+def _saved(
+    finding: Finding, folder: Path, engines: EngineShelf, number: int, contents: dict[str, str]
+) -> Iterator[tuple[Path, list[str]]]:
+    """Yield the plays that show a finding: the file that each is to be written to, and its words."""
     for which, replay in (("", finding.replay), ("-other", finding.other)):
         if replay is None:
             continue
@@ -195,7 +201,7 @@ def _saved(finding: Finding, folder: Path, engines: EngineShelf, number: int) ->
         )
         own = engines if replay.ruleset == finding.ruleset else EngineShelf(load(replay.ruleset))
         try:
-            path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
+            contents[path.name] = to_json(own.of(replay), replay)
         except (FaultyRules, ValueError):
             continue
         yield path, list(_told(finding, replay, own))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
+from hausregel.findings.repeated_sentences import told_by_rule
 from hausregel.findings.transcripts import Transcript, main_rule, place, transcripts
 from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
@@ -24,11 +25,16 @@ class Repetition:
     sentences: tuple[str, ...]
 
 
-def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    """Yield what is said more than once, in the language of a ruleset.
+def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> tuple[Finding, ...]:
+    """Return what is said more than once, in the language of a ruleset: a finding for each rule.
 
     Of an edition, only what agrees otherwise than in the text beside it is reported.
     """
+    return told_by_rule(repeated_sentences(ruleset, booklets))
+
+
+def repeated_sentences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield a finding for each thing that is said more than once."""
     for transcript in transcripts(booklets, ruleset.name):
         if transcript.chapter.rulesets.get(transcript.language, ())[0].text != ruleset.name:
             continue

@@ -101,18 +101,22 @@ def gather(
     return GatheredFindings(known, findings, tuple(editions))
 
 
-def gather_faults(
-    errors: Console, names: Sequence[str], effort: Effort, language: str = "en"
-) -> tuple[tuple[Finding, ...], RefutedValues]:
-    """Return what is refuted of the properties of an effort in those rulesets that are printed, and by which values.
+@dataclass(frozen=True, slots=True)
+class GatheredFaults:
+    """The rulesets with the reports on them, what is refuted in those that are printed, and by which values."""
 
-    Nothing is compared. Errors: `Stopped`.
-    """
+    known: tuple[VerifiedRuleset, ...]
+    findings: tuple[Finding, ...]
+    values: RefutedValues
+
+
+def gather_faults(errors: Console, names: Sequence[str], effort: Effort, language: str = "en") -> GatheredFaults:
+    """Return what is refuted of the properties of an effort, without a comparison. Errors: `Stopped`."""
     known = _verified(errors, names, effort, lambda _: None, Words(language, COMMAND))
     printed = [edition for edition in known if status_of(edition.ruleset) == "official"]
     found = tuple(finding for edition in printed for finding in refutations(edition, known))
     cases = {place: some for edition in printed for place, some in single_cases(edition, known).items()}
-    return found, cases
+    return GatheredFaults(known, found, cases)
 
 
 def gather_kinds(

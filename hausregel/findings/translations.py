@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
+from hausregel.findings.repeated_sentences import told_by_rule
 from hausregel.findings.transcripts import (
     Transcript,
     is_of_play,
@@ -22,21 +24,54 @@ from spec.source import plain
 from verifier.verdict import Said, clauses, said
 
 
-def translations(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    """Yield the sentences of a ruleset's chapters that languages or editions do not have in common.
+def translations(ruleset: Ruleset, booklets: Sequence[Booklet]) -> tuple[Finding, ...]:
+    """Return what languages or editions do not have in common of a ruleset's chapters, a finding for each rule.
 
     They are findings of the ruleset that transcribes the original; sentences in other words that the same rules carry
-    are told together, in one finding for each chapter.
+    are told together, in one finding for each chapter. What a later edition says otherwise of a sentence that is told
+    of the languages is told there, too, and not of the later edition.
     """
+    return told_by_rule(differing_sentences(ruleset, booklets))
+
+
+def differing_sentences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield a finding for each sentence that languages or editions do not have in common."""
+    for transcript in _originals(ruleset, booklets):
+        after = _edition_after(transcript, booklets)
+        changes = {} if after is None else dict(_changes(transcript, after, str(after.booklet.year)))
+        in_languages, worded = _in_languages(ruleset, transcript)
+        for id_, finding in in_languages.items():
+            yield finding
+            if id_ in changes:
+                what, printed = changes[id_]
+                yield replace(finding, what=what, printed=printed)
+        yield from worded
+        before = _edition_before(transcript, booklets)
+        if before is None:
+            continue
+        told = {
+            id_
+            for name in before.chapter.rulesets.get(before.language, ())[:1]
+            for id_ in _in_languages(load(name.text), before)[0]
+        }
+        for id_, (what, printed) in _changes(before, transcript, str(before.booklet.year)):
+            if id_ not in told:
+                statements = [said_in[id_] for said_in in map(_said, (transcript, before)) if id_ in said_in]
+                yield _finding(ruleset, transcript, statements, what, printed)
+
+
+def _originals(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Transcript]:
+    """Yield what a ruleset transcribes in the original language, as the first of that language."""
     for transcript in transcripts(booklets, ruleset.name):
         first = next(iter(transcript.chapter.rulesets.get(transcript.booklet.original.text, ())), None)
         if transcript.language == transcript.booklet.original.text and first is not None and first.text == ruleset.name:
-            yield from _in_languages(ruleset, transcript)
-            yield from _in_editions(ruleset, transcript, booklets)
+            yield transcript
 
 
-def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]:
+def _in_languages(ruleset: Ruleset, transcript: Transcript) -> tuple[dict[str, Finding], tuple[Finding, ...]]:
+    """Return a finding for each sentence by its id, and one of all that are only worded otherwise, if there are any."""
     worded: list[tuple[PrintedSentence, list[str]]] = []
+    found: dict[str, Finding] = {}
     for sentence in transcript.chapter.sentences:
         if _is_told_before(transcript, sentence):
             continue
@@ -60,16 +95,16 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
             parts = [said("sentence-missing", languages=language_names(missing))] if missing else []
             parts += [said("sentence-otherwise", languages=language_names(other))] if other else []
             parts += [said("sentence-in-words", languages=language_names(in_words))] if in_words else []
-            yield _finding(ruleset, transcript, there, clauses(*parts), tuple(_printed(transcript, [sentence])))
+            printed = tuple(_printed(transcript, [sentence]))
+            found[sentence.id] = _finding(ruleset, transcript, there, clauses(*parts), printed)
         elif in_words:
             worded.append((sentence, in_words))
-    if worded:
-        sentences = [sentence for sentence, _ in worded]
-        languages = [
-            language for language in transcript.chapter.rulesets if any(language in some for _, some in worded)
-        ]
-        what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
-        yield _finding(ruleset, transcript, [], what, tuple(_printed(transcript, sentences)))
+    if not worded:
+        return found, ()
+    sentences = [sentence for sentence, _ in worded]
+    languages = [language for language in transcript.chapter.rulesets if any(language in some for _, some in worded)]
+    what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
+    return found, (_finding(ruleset, transcript, [], what, tuple(_printed(transcript, sentences))),)
 
 
 def _says_elsewhere(chapter: Chapter, language: str, id_: str, *others: Chapter) -> bool:
@@ -155,44 +190,67 @@ def _finding(
 # --- editions of other years ------------------------------------------------------------------------------------------
 
 
-def _in_editions(ruleset: Ruleset, transcript: Transcript, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    before = _edition_before(transcript, booklets)
-    if before is None:
-        return
-    booklet, chapter = before
-    language, year = transcript.language, str(booklet.year)
-    then = {sentence.id: statement for sentence, statement in chapter.said(language)}
-    now = {sentence.id: statement for sentence, statement in transcript.chapter.said(language)}
+Change = tuple[Said, tuple[tuple[str, str], ...]]
+"""What an edition does otherwise with a sentence than another, and what is printed where."""
+
+
+def _changes(before: Transcript, after: Transcript, year: str) -> Iterator[tuple[str, Change]]:
+    """Yield by its id each sentence that two editions do not have in common, told of the edition of this year."""
+    then, now = _said(before), _said(after)
+    of_earlier = year == str(before.booklet.year)
     for id_ in dict.fromkeys((*now, *then)):
         here, there = now.get(id_), then.get(id_)
         found = [statement for statement in (here, there) if statement is not None]
         if not any(map(is_of_play, found)) or (here is not None and there is not None and here.says == there.says):
             continue
         if any(
-            missing is None and _says_elsewhere(edition, language, id_, transcript.chapter)
-            for missing, edition in ((here, transcript.chapter), (there, chapter))
+            missing is None and _says_elsewhere(edition.chapter, after.language, id_, after.chapter)
+            for missing, edition in ((here, after), (there, before))
         ):
             continue
-        what = "edition-otherwise" if len(found) > 1 else "edition-lacks" if there is None else "edition-drops"
-        printed = [(place(booklet, chapter, language, there), there.says)] if there is not None else []
-        printed += (
-            [(place(transcript.booklet, transcript.chapter, language, here), here.says)] if here is not None else []
-        )
-        yield _finding(ruleset, transcript, found, said(what, year=year), tuple(printed))
+        lacks = there if of_earlier else here
+        what = "edition-otherwise" if len(found) > 1 else "edition-lacks" if lacks is None else "edition-drops"
+        yield id_, (said(what, year=year), tuple(_places((before, there), (after, here))))
 
 
-def _edition_before(transcript: Transcript, booklets: Sequence[Booklet]) -> tuple[Booklet, Chapter] | None:
+def _said(transcript: Transcript) -> dict[str, Statement]:
+    return {sentence.id: statement for sentence, statement in transcript.chapter.said(transcript.language)}
+
+
+def _places(*told: tuple[Transcript, Statement | None]) -> Iterator[tuple[str, str]]:
+    for edition, statement in told:
+        if statement is not None:
+            yield place(edition.booklet, edition.chapter, edition.language, statement), statement.says
+
+
+def _edition_before(transcript: Transcript, booklets: Sequence[Booklet]) -> Transcript | None:
     """Return the chapter of the same name in the last edition before, if it is a booklet of the same title."""
-    title, year = transcript.booklet.titles[transcript.language].text, transcript.booklet.year
-    earlier = [
-        booklet
-        for booklet in booklets
-        if year is not None
-        and booklet.year is not None
-        and booklet.year < year
-        and transcript.language in booklet.titles
-        and booklet.titles[transcript.language].text == title
-        and transcript.chapter.id in booklet.chapters
-    ]
-    last = max(earlier, key=lambda booklet: booklet.year or 0, default=None)
-    return None if last is None else (last, last.chapters[transcript.chapter.id])
+    return max(
+        (edition for edition in _editions(transcript, booklets) if _year(edition) < _year(transcript)),
+        key=_year,
+        default=None,
+    )
+
+
+def _edition_after(transcript: Transcript, booklets: Sequence[Booklet]) -> Transcript | None:
+    """Return the same of the first edition after, if that has its original in the same language."""
+    later = (
+        edition
+        for edition in _editions(transcript, booklets)
+        if _year(edition) > _year(transcript) and edition.booklet.original.text == transcript.language
+    )
+    return min(later, key=_year, default=None)
+
+
+def _editions(transcript: Transcript, booklets: Sequence[Booklet]) -> Iterator[Transcript]:
+    """Yield the chapter of the same name in booklets of the same title that have a year."""
+    language, id_ = transcript.language, transcript.chapter.id
+    title = transcript.booklet.titles[language].text
+    for booklet in booklets if transcript.booklet.year is not None else ():
+        named = booklet.titles.get(language)
+        if booklet.year is not None and named is not None and named.text == title and id_ in booklet.chapters:
+            yield Transcript(booklet, booklet.chapters[id_], language)
+
+
+def _year(transcript: Transcript) -> int:
+    return transcript.booklet.year or 0

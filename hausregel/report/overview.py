@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import platform
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
-from hausregel import __version__
 from hausregel.report.verdict_tables import numbers, span_of_numbers, verdict_in_words
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import rules_hash
@@ -150,71 +147,3 @@ def overview_in_json(done: Sequence[Verified]) -> list[dict[str, object]]:
         }
         for ruleset in done
     ]
-
-
-def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
-    """Yield the lines of a dated report on all rulesets."""
-    versions = next((ruleset.report.versions for ruleset in done), {})
-    yield f"# What is proved, {datetime.now(UTC).date().isoformat()}"
-    yield ""
-    yield f"`{command}`, Hausregel {__version__}, Python {platform.python_version()}, " + ", ".join(
-        f"{name} {version}" for name, version in versions.items()
-    )
-    yield ""
-    yield "The words are explained in [verification](../verification.md). Each row stands for the default options; what"
-    yield "was found for other values of the options follows below."
-    first_of: dict[int, str] = {}
-    for ruleset in done:
-        first = first_of.setdefault(id(ruleset.report.verdicts), ruleset.name)
-        if first != ruleset.name:
-            yield from ("", f"## {ruleset.name}", "", f"The same rules as {first}.")
-            continue
-        seconds = sum(verdict.seconds for verdict in ruleset.report.verdicts)
-        yield from ("", f"## {ruleset.name}", "", f"{seconds:,.0f} s of work. {_stopped(ruleset)}", "")
-        usual = [verdict for verdict in ruleset.report.verdicts if not verdict.options]
-        yield "| property | players | verdict | how | what |"
-        yield "|---|---|---|---|---|"
-        for group in sorted(_merged(usual), key=lambda group: group[0].property):
-            shown = group[0]
-            players = numbers(verdict.players for verdict in group)
-            ending = f" ({shown.ending})" if shown.ending else ""
-            yield f"| {shown.property} | {players} | **{shown.word}**{ending} | {shown.method} | {_cell(group)} |"
-        yield from _of_other_values([verdict for verdict in ruleset.report.verdicts if verdict.options])
-
-
-def _stopped(verified: Verified) -> str:
-    return "Stopped when the time was over." if verified.report.stopped else "Everything was gone through."
-
-
-def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
-    found: dict[tuple[str, str, str], list[Verdict]] = {}
-    for verdict in verdicts:
-        found.setdefault((verdict.property, verdict.word, verdict.method), []).append(verdict)
-    return list(found.values())
-
-
-def _cell(group: Sequence[Verdict]) -> str:
-    details = [str(detail) for detail in dict.fromkeys(verdict.detail for verdict in group)]
-    bounds = [f"{verdict.players} players: {verdict.bound:,}" for verdict in group if verdict.bound]
-    if bounds:
-        return "moves at most, " + ", ".join(bounds)
-    return (details[0] if len(details) == 1 else f"{details[0]} ...").replace("|", "/")
-
-
-def _of_other_values(verdicts: Sequence[Verdict]) -> Iterator[str]:
-    if not verdicts:
-        return
-    yield ""
-    yield "Other values of the options, one at a time:"
-    yield ""
-    by_word: dict[tuple[str, str, str], list[Verdict]] = {}
-    for verdict in verdicts:
-        name = ", ".join(verdict.options)
-        by_word.setdefault((name, verdict.property, verdict.word), []).append(verdict)
-    for (name, property_id, word), group in sorted(by_word.items()):
-        values = list(dict.fromkeys(value for verdict in group for value in verdict.options.values()))
-        shown = ", ".join(values[:6]) + (f" ... {values[-1]}" if len(values) > 6 else "")
-        players = numbers(dict.fromkeys(verdict.players for verdict in group))
-        yield f"- `{name}` = {shown}; {players} players: {property_id} **{word}**" + (
-            f": {group[0].detail}" if word == "refuted" else ""
-        )

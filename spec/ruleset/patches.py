@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -297,7 +298,8 @@ def _changes_under_words(
 ) -> Iterator[tuple[str, KeyPath, Span]]:
     """Yield each address of inherited words whose rule changed, with the first replacement or removal responsible.
 
-    A part with words of its own is not covered by the words of the whole, nor are the phases of a move.
+    A part with words of its own is not covered by the words of the whole, nor are the phases of a move, nor where it
+    leads if the phase to which it now leads has new words.
     """
     changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
     tricks = next((span for path, _, span in addressed(patch) if path[0] == SECTION), None)
@@ -315,12 +317,20 @@ def _changes_under_words(
     for address, path in worded:
         touching = [number for end in range(1, len(path) + 1) for number in numbers.get(path[:end], [])]
         touching += inside.get(path, [])
-        differs = _differs(before, after, path, parts.get(path, ()))
+        apart = [*parts.get(path, ()), *([("then",)] if _leads_to(after, path, own) else [])]
+        differs = _differs(before, after, path, apart)
         if tricks is not None and path == ("after", "trick"):
             differs = differs or _differs(before, after, BETTER, ())
         if touching and address not in own and differs:
             part, span = changes[min(touching)]
             yield address, part, span
+
+
+def _leads_to(root: Node, path: KeyPath, words: Collection[str]) -> bool:
+    """Return whether a path is that of a move that leads to a phase which some words are about."""
+    then = find(root, (*path, "then")) if path[0] == "moves" and len(path) == 2 else None
+    named = set() if then is None else set(re.findall(r"\w+", str(plain(then.node))))
+    return any(f"phases.{name}" in words for name in named)
 
 
 def _below(paths: Iterable[KeyPath]) -> dict[KeyPath, list[KeyPath]]:

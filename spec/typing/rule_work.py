@@ -155,8 +155,8 @@ class Reckoner:
         steps = list(zip(move.choices, levels, most, strict=True))
         passing = [self._going_on(binder, asked, ties, size) for binder, asked, size in steps]
         for (binder, asked, size), (pass_first, going_on) in reversed(list(zip(steps, passing, strict=True))):
-            first_asked, rest = self.of(tuple(asked[:1])), self.of(tuple(asked[1:]))
-            work = self.of(binder.over) + size * (1 + first_asked) + pass_first * rest + going_on * work
+            first_asked, rest, tried = self.of(tuple(asked[:1])), self.of(tuple(asked[1:])), _tried(binder, size)
+            work = self.of(binder.over) + size + tried * first_asked + min(pass_first, tried) * rest + going_on * work
             if work > MAX_WORK:
                 return MAX_WORK + 1
         return self.of(tuple(first)) + math.ceil(work)
@@ -173,6 +173,14 @@ class Reckoner:
         alike = ties.note(binder, asked[1:], alike)
         before = len(binder.over.before)
         return passing, max(0.0, (alike - before) / (before + 1)) + binder.over.optional
+
+
+def _tried(binder: Binder, size: float) -> float:
+    """Return of how many of `size` values conditions are asked, on average: each set of cards is named in one order."""
+    if not isinstance(binder.over, MoreCards):
+        return size
+    before = len(binder.over.before)
+    return max(0.0, (size - before) / (before + 1)) + binder.over.optional
 
 
 def _chooses_several(move: Move) -> bool:

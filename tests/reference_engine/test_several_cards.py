@@ -149,11 +149,19 @@ def test_more_ways_to_choose_than_can_be_gone_through_are_refused(
 
 
 @pytest.mark.parametrize(
-    ("zone", "number", "allowed"), [("bag", "2..3", True), ("bag", "2..5", False), ("plate[me]", "2..3", False)]
+    ("zone", "number", "sizes", "allowed"),
+    [
+        ("bag", "2..3", 13, True),
+        ("bag", "2..4", 10, True),
+        ("bag", "2..5", 13, False),
+        ("plate[me]", "2..3", 13, False),
+    ],
 )
-def test_what_is_chosen_from_one_zone_does_not_lie_in_the_other(zone: str, number: str, *, allowed: bool) -> None:
+def test_what_is_chosen_from_one_zone_does_not_lie_in_the_other(
+    zone: str, number: str, sizes: int, *, allowed: bool
+) -> None:
     """A card of the hand takes cards of the table: no deck has all its cards in both."""
-    rules = DECK + (
+    rules = DECK.replace("1..13", f"1..{sizes}") + (
         "moves:\n  lay:\n    in: meal\n"
         f"    choose: {{d: 'fruit in plate[me]', some: '{number} of fruit in {zone}'}}\n"
         "    if: {adds_up: sum(c.size for c in some) == d.size}\n"

@@ -159,6 +159,7 @@ def test_words_that_stay_where_a_part_of_their_rule_is_changed_are_a_warning(cha
     "change",
     [
         "replace: {moves.wait.then: meal}\ntext:\n  moves.wait: {en: Wait again.}\n",
+        "replace: {moves.wait.then: meal}\ntext:\n  phases.meal: {en: Once more.}\n",
         "replace: {moves.wait.if.calm: bites == 1}\ntext:\n  moves.wait.if.calm: {en: After a bite.}\n",
         "remove: [moves.wait.if.calm]\n",
         "replace: {moves.wait.if.calm: bites == 0}\n",

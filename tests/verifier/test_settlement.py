@@ -19,14 +19,15 @@ from tests.helpers import FRUIT, built, in_words, ruleset
 from verifier.evidence import Case, Evidence
 from verifier.evidence.random_games import FEW_GAMES, GAMES
 from verifier.portfolio import settle
-from verifier.properties import PROPERTIES
+from verifier.portfolio.settlement import with_other_deal
+from verifier.properties import PROPERTIES, SWEPT
 from verifier.properties.conclusions import refuted, verdict
 from verifier.properties.registry import BUILT_IN, property_of
 from verifier.random_play import sample
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import WHOLE_DECK, said
-from verifier.verdict.verdicts import Verdict, VerifyTask
+from verifier.verdict.verdicts import SolverAnswer, Verdict, VerifyTask
 
 
 @pytest.fixture(autouse=True)
@@ -433,3 +434,69 @@ def test_a_shortened_game_is_told_with_its_own_numbers() -> None:
     assert shown.what == said("short-of", wanted=wanted, there=there)
     assert shown.replay.note == f"shortage: {shown.what}"
     assert (told.detail.id, dict(told.detail.facts)["what"]) == ("goes-wrong-in-games", shown.what)
+
+
+HELPED = """\
+cards: {stone: {count: 4, starts: basket}}
+zones:
+  basket: {faces: nobody}
+  heap: {faces: everyone}
+variables: {eaten: {range: 0..9, start: 0, per: player}}
+setup: {help: [{draw: helping, from: basket, to: heap}]}
+moves:
+  take:
+    in: meal
+    choose: {c: basket}
+    if: {hungry: "eaten[me] < 9"}
+    do: [{move: c, from: basket, to: heap}, {set: "eaten[me]", to: 1}]
+    then: next_player
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (HELPED, {"deals-out", "never-stuck", "ends", "has-outcome"}),
+        (HELPED.replace("eaten[me] < 9", "eaten[me] < 1"), {"deals-out", "has-outcome"}),
+        (HELPED + "winners: helping == 2\n", {"deals-out", "never-stuck", "ends"}),
+    ],
+    ids=["all", "may get stuck", "asks otherwise who wins"],
+)
+def test_with_another_deal_holds_what_all_it_rests_on_is_proved_of(text: str, shown: set[str]) -> None:
+    evidence, other = evidence_of(text), built(text, 2, (("helping", 3),))
+    found = with_other_deal(evidence, replace(evidence.case, built=other, options={"helping": "3"}, wanted=SWEPT))
+    assert {verdict.property: verdict.word for verdict in found} == dict.fromkeys(shown, "proved")
+
+
+def test_a_first_look_searches_for_a_play_that_never_ends_where_random_games_do_not_end() -> None:
+    back = "  back: {in: meal, choose: {c: heap}, do: [{move: c, from: heap, to: basket}], then: next_player}\n"
+    text = HELPED.replace("count: 4", "count: 40") + back + "  wait: {in: meal, then: next_player}\n"
+    case = replace(evidence_of(text).case, sweep=True, light=True, glance=True)
+    looked = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
+    found = settle(looked, "ends")
+    assert sum(looked.random.sampled.ended.values()) == 0
+    assert (found.word, found.method) == ("refuted", "guided play")
+
+
+MANY = HELPED.replace("count: 4", "count: 9")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "address"),
+    [
+        ("never-stuck", MANY.replace("eaten[me] < 9", "eaten[me] < 1"), "phases.meal"),
+        ("has-outcome", MANY + "winners: helping == 3\n", "winners"),
+        ("few", MANY + "properties: {few: {always: count(heap) < 4}}\n", "properties.few"),
+        ("no-clash", MANY.replace("to: 1}", 'to: "eaten[me] + 7"}'), "moves.take"),
+    ],
+    ids=["never-stuck", "has-outcome", "few", "no-clash"],
+)
+def test_what_guided_play_refutes_carries_the_address_of_the_rule_that_fails(
+    name: str, text: str, address: str
+) -> None:
+    evidence = evidence_of(text)
+    _, settled = evidence.random.sampled, SolverAnswer(None, said("time-over"))
+    shown = evidence.guided.searched(property_of(name), settled)
+    assert shown is not None
+    found = property_of(name).by_play(property_of(name), evidence, shown, "")
+    assert (found.word, found.method, found.address) == ("refuted", "guided play", address)

@@ -15,10 +15,11 @@ from reference_engine.replay import play_again
 from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
 from tests.helpers import in_one_file
-from verifier.portfolio.runner import EarlierVerdicts
+from verifier.portfolio.earlier_verdicts import EarlierVerdicts
 from verifier.portfolio.verification import _is_all, verify
-from verifier.properties import ONE_ROUND
+from verifier.properties import ONE_ROUND, SWEPT
 from verifier.properties.registry import BUILT_IN
+from verifier.verdict.memory import program
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 
@@ -218,6 +219,35 @@ def test_with_the_time_just_over_what_earlier_runs_settled_of_other_values_is_to
     assert {verdict.word for verdict in never} <= {"unknown", "vacuous"}
 
 
+READ = (
+    STONES.replace("count(pile) == 0", "count(pile) == 0 or (soon == early and count(pile) == 1)")
+    + """\
+source: {leaflet: {title: Stones}}
+readings: {soon: {values: [late, early], default: late, cite: leaflet/The end}}
+"""
+)
+
+
+def test_every_value_is_played_at_random_before_anything_else_takes_the_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "stones.yaml"
+    file.write_text(READ, encoding="utf-8")
+    monkeypatch.setattr("verifier.portfolio.runner.Runner._late", lambda *_: True)
+    work = asked(file, cache=tmp_path / "cache", other_values=True, budget=1_000.0, properties=SWEPT)
+    found = {verdict.property: verdict for verdict in verify(work).verdicts if verdict.options}
+    assert {name: verdict.word for name, verdict in found.items()} == {
+        "deals-out": "tested",
+        "never-stuck": "tested",
+        "ends": "tested",
+        "has-outcome": "tested",
+    }
+    assert found["ends"].detail == said("no-proof", what=said("held-in-games", games=20, seed=1), why=said("time-over"))
+    monkeypatch.undo()
+    later = {verdict.property: verdict.word for verdict in verify(work).verdicts if verdict.options}
+    assert later["deals-out"] == later["never-stuck"] == "proved"
+
+
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
     told: list[Verdict] = []
     report = verify(asked(), settled=told.append, should_stop=lambda: len(told) >= 1)
@@ -230,14 +260,19 @@ def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
 def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> None:
     tested = Verdict(property="ends", players=2, word="tested", detail=said("claims-nothing"), method="random play")
     proved = replace(tested, property="never-stuck", word="proved")
-    kept = EarlierVerdicts("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0})
+    by_this = {"ends": program()}
+    kept = EarlierVerdicts("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0}, by_this)
     assert [kept.of("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [tested, tested, None, None]
     assert kept.of("never-stuck", None) == proved
     assert kept.of("deals-out", 1.0) is None
-    assert EarlierVerdicts("", kept.verdicts, {"ends": None}).of("ends", None) == tested
+    assert EarlierVerdicts("", kept.verdicts, {"ends": None}, by_this).of("ends", None) == tested
+    by_another = replace(kept, programs={"ends": "another", "never-stuck": "another"})
+    assert [by_another.of(name, 5.0) for name in ("ends", "never-stuck")] == [None, proved]
 
 
-def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Path) -> None:
+def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = LIBRARY / "push" / "push.yaml"
     short = asked(path, cache=tmp_path, properties=("never-stuck",), budget=1.0)
     (first,) = verify(short).verdicts
@@ -245,6 +280,9 @@ def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Pat
     assert (again.word, again.reused) == (first.word, True)
     (longer,) = verify(replace(short, budget=4.0)).verdicts
     assert not longer.reused
+    monkeypatch.setattr("verifier.portfolio.earlier_verdicts.program", lambda: "another")
+    (by_another,) = verify(short).verdicts
+    assert not by_another.reused
 
 
 def test_a_proof_names_the_file_of_its_certificate(tmp_path: Path) -> None:

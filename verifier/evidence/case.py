@@ -28,6 +28,8 @@ class Case:
     """Whether this game has another value of an option, so that fewer properties are checked."""
     light: bool = False
     """Whether only random play runs, not the solver."""
+    glance: bool = False
+    """Whether only few random games are played, before any other engine has its turn; plays are not shortened."""
 
     @property
     def game(self) -> Game:

@@ -36,6 +36,9 @@ from verifier.verdict import SolverAnswer, Witness, said
 SEARCHING: Final = 200_000
 """Moves spent searching for a play that refutes a property, unless the user sets a budget."""
 
+FEW_SEARCHED: Final = 5_000
+"""The same in a game with another value of an option."""
+
 CARRYING: Final = 100_000
 """The most moves spent carrying a play of a smaller version over to the whole deck."""
 
@@ -78,7 +81,7 @@ class GuidedGames:
 
     def searched(self, subject: AskedProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
-        if self._setting.case.sweep or self._setting.budget.stop():
+        if self._setting.budget.stop():
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(subject, settled), None)
 
@@ -91,6 +94,8 @@ class GuidedGames:
         for fault in subject.faults:
             found = self._search(self._setting.engine, fault, target)
             if found is not None:
+                if self._setting.case.glance:
+                    return found
                 found = self._with_fewer_moves(found, fault)
                 self._earlier.plays.keep(fault, found.replay)
                 return found
@@ -115,7 +120,10 @@ class GuidedGames:
 
     def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:
         setting = self._setting
-        allowance = setting.budget.for_one_search(engine, SEARCHING)
+        if setting.case.sweep:
+            allowance = setting.budget.allowance(engine, FEW_SEARCHED)
+        else:
+            allowance = setting.budget.for_one_search(engine, SEARCHING)
         return search(engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules, target=target)
 
     def comes_to(self, claim: str) -> bool:
@@ -184,7 +192,7 @@ class GuidedGames:
 
     def _shortened(self, finding: SampledFault) -> Replay:
         fault = fault_of(finding.kind, finding.address)
-        if fault is None or len(finding.replay.rounds) > 1:
+        if fault is None or self._setting.case.glance or len(finding.replay.rounds) > 1:
             return finding.replay
         earlier = self.before(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -14,6 +15,9 @@ GAMES: Final = 300
 
 FEW_GAMES: Final = 20
 """How many random games are played of a game with another value of an option."""
+
+GLANCED_MOVES: Final = 1_000
+"""After so many moves no further game is begun at a first look at another value of an option."""
 
 
 class RandomGames:
@@ -59,4 +63,7 @@ class RandomGames:
         setting = self._setting
         setting.progress(said("playing-at-random"), 0, games)
         seconds = setting.budget.for_random_play()
-        return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds, stop=setting.budget.stop)
+        moves = GLANCED_MOVES if setting.case.glance else math.inf
+        return sample(
+            setting.engine, games, setting.seed, setting.rules, seconds=seconds, moves=moves, stop=setting.budget.stop
+        )

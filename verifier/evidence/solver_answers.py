@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from verifier.analysis import any_round
 from verifier.evidence.asked_property import AskedProperty, Ground
+from verifier.evidence.budget import LATE
 from verifier.evidence.case import CaseSetting
 from verifier.evidence.earlier import Earlier
 from verifier.explorer import FAILS, HOLDS
@@ -36,7 +37,7 @@ class SolverAnswers:
         """The solver with this game; None if that cannot be put into terms."""
         if self._prover is None and self._not_expressible is None:
             if self._setting.case.light:
-                self._not_expressible = said("solver-not-asked")
+                self._not_expressible = LATE if self._setting.case.glance else said("solver-not-asked")
                 return None
             try:
                 self._prover = self._setting.failures.guarded("solver", self._told, None)
@@ -140,6 +141,8 @@ class SolverAnswers:
     def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
         """Return what the solver says of the set-up; the moves are not told to it for that."""
         setting = self._setting
+        if setting.case.glance:
+            return SolverAnswer(None, LATE)
 
         def ask() -> SolverAnswer:
             if self.prover is not None:

@@ -19,7 +19,7 @@ from reference_engine import (
     play_again,
 )
 from verifier.guided_play.cycles import Idling, cycle_at_end
-from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, Lapse, PlayFault
 from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round, told
 from verifier.verdict import Said, of_deal, said
 
@@ -51,18 +51,18 @@ def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | No
     if again.mismatch is not None:
         if again.mismatch.move != len(play.steps) - 1:
             return None
-        what = _broken(engine, eye, states[-1], play)
+        lapse = _broken(engine, eye, states[-1], play)
     elif isinstance(fault, Endless):
         return _endless(engine, fault, states, play)
     elif not play.steps:
-        what = eye.in_state(states[-1])
+        lapse = eye.in_state(states[-1])
     else:
         last = play.steps[-1]
         seen = carry_out(engine, states[-2], last.move, Scripted(last.outcomes))
         if seen.after != states[-1]:
             return None
-        what = eye.in_move(seen)
-    return None if what is None else FoundPlay(fault.kind, what, play)
+        lapse = eye.in_move(seen)
+    return None if lapse is None else FoundPlay(fault.kind, lapse.what, play, lapse.address)
 
 
 def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
@@ -81,13 +81,14 @@ def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay |
     if not again.states:
         return None
     eye, first = Eye(engine, fault), again.states[0][0]
-    what = eye.in_state(first)
-    if what is not None:
-        return FoundPlay(fault.kind, what, Play(play.deal, (), play.opener))
+    lapse = eye.in_state(first)
+    if lapse is not None:
+        return FoundPlay(fault.kind, lapse.what, Play(play.deal, (), play.opener), lapse.address)
     for number, ply in enumerate(carry_out_all(engine, first, told(play.steps)), start=1):
-        what = eye.in_move(ply)
-        if what is not None:
-            return FoundPlay(fault.kind, what, Play(play.deal, play.steps[:number], play.opener))
+        lapse = eye.in_move(ply)
+        if lapse is not None:
+            shown = Play(play.deal, play.steps[:number], play.opener)
+            return FoundPlay(fault.kind, lapse.what, shown, lapse.address)
     return None
 
 
@@ -100,10 +101,10 @@ def _no_deal(engine: Engine, play: Play, kept: tuple[int | None, ...] | None) ->
     if refused is None or not chance.is_used_up():
         return None
     kind = REFUSED if isinstance(refused, DealsRefused) else "impossible deal"
-    return FoundPlay(kind, of_deal(refused, engine.game), play)
+    return FoundPlay(kind, of_deal(refused, engine.game), play, refused.address)
 
 
-def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
+def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Lapse | None:
     last = play.steps[-1]
     if not engine.allows(state, last.move):
         return None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, assert_never
+from typing import ClassVar, Final, Literal, NamedTuple, assert_never
 
 from reference_engine import ENDED, Engine, Ply, RuleFault, State, kind_of, round_points
 from verifier.analysis import Demands
 from verifier.verdict import Said, of_break, of_claim, said
 
 CycleKind = Literal["standstill", "endless passing", "loop"]
+WINNERS: Final = "winners"
+"""The address of what decides who wins."""
+
 CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")
 
 
@@ -120,6 +123,13 @@ def fault_of(kind: str, address: str) -> PlayFault | None:
             return next((fault for fault in plain if fault.kind == kind), None)
 
 
+class Lapse(NamedTuple):
+    """Where a play shows a fault: the address of the rule, and what is wrong there."""
+
+    address: str
+    what: Said
+
+
 class Eye:
     """Detects a fault in a play."""
 
@@ -129,46 +139,48 @@ class Eye:
         self._fault = fault
         self._demands = Demands(engine) if isinstance(fault, Clash) else None
 
-    def in_move(self, ply: Ply) -> Said | None:
-        """Return how a move shows the fault, carried out or not; None if it does not."""
+    def in_move(self, ply: Ply) -> Lapse | None:
+        """Return where a move shows the fault, carried out or not; None if it does not."""
         if ply.after is None:
             return None if ply.fault is None else self._in_break(ply.fault)
         match self._fault:
             case OutOfSupply(address):
                 for short in ply.shortages:
                     if address in ("", short.address):
-                        return said("short-of", wanted=short.wanted, there=short.there)
+                        return Lapse(short.address, said("short-of", wanted=short.wanted, there=short.there))
             case LostCards():
                 if not same_cards(ply.before, ply.after):
-                    return said("not-the-deck-after", move=self._engine.spell(ply.move))
+                    rule = self._engine.moves[ply.move.rule].id
+                    return Lapse(f"moves.{rule}", said("not-the-deck-after", move=self._engine.spell(ply.move)))
             case Clash():
                 opposed = self._demands.clash(ply.before, ply.move, ply.outcomes) if self._demands else None
-                return opposed.what if opposed is not None else None
+                return Lapse(opposed.address, opposed.what) if opposed is not None else None
             case _:
                 return self.in_state(ply.after)
         return None
 
-    def in_state(self, state: State) -> Said | None:
-        """Return how a state shows the fault; None if it does not."""
+    def in_state(self, state: State) -> Lapse | None:
+        """Return where a state shows the fault; None if it does not."""
         engine = self._engine
         match self._fault:
             case Stuck():
                 if not state.variables[ENDED] and not engine.legal(state):
-                    return said("nobody-can-act", phase=engine.phase(state))
+                    phase = engine.phase(state)
+                    return Lapse(f"phases.{phase}", said("nobody-can-act", phase=phase))
             case ClaimFails(claimed):
                 for number, claim in enumerate(engine.game.properties):
                     if claimed in ("", claim.id) and claim.mode != "possible":
                         holds = engine.claim(state, number)
                         if holds != (claim.mode == "always"):
-                            return of_claim(claim)
+                            return Lapse(claim.address, of_claim(claim))
             case NoWinner():
                 result = engine.result(state)
                 if result is not None and result.lacks_winner:
-                    return said("end-reached-without-winner", end=result.end)
+                    return Lapse(WINNERS, said("end-reached-without-winner", end=result.end))
             case SeveralWinners():
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and len(result.winners) > 1:
-                    return said("tie-in-round", seats=result.winners)
+                    return Lapse(WINNERS, said("tie-in-round", seats=result.winners))
             case GoodLoser(few):
                 return _good_loser(engine, state, few) if state.variables[ENDED] else None
             case DealFails() | Endless() | LostCards() | Clash() | OutOfSupply():
@@ -177,18 +189,18 @@ class Eye:
                 assert_never(self._fault)
         return None
 
-    def _in_break(self, broken: RuleFault) -> Said | None:
-        what = of_break(broken, self._engine.game)
+    def _in_break(self, broken: RuleFault) -> Lapse | None:
+        lapse = Lapse(broken.address, of_break(broken, self._engine.game))
         match self._fault:
             case LostCards():
-                return what if kind_of(broken.fault) == "misplaced card" else None
+                return lapse if kind_of(broken.fault) == "misplaced card" else None
             case Clash():
-                return what if kind_of(broken.fault) == "clash" else None
+                return lapse if kind_of(broken.fault) == "clash" else None
             case _:
                 return None
 
 
-def _good_loser(engine: Engine, state: State, few: bool) -> Said | None:
+def _good_loser(engine: Engine, state: State, few: bool) -> Lapse | None:
     """Return who lost a finished round with points as good as those of somebody who won it; None if nobody did."""
     points, winners = round_points(engine, state), engine.winners(state)
     sign = 1 if few else -1
@@ -197,7 +209,7 @@ def _good_loser(engine: Engine, state: State, few: bool) -> Said | None:
     best = min(losers, key=lambda seat: sign * points[seat], default=None)
     if worst is None or best is None or sign * points[best] > sign * points[worst]:
         return None
-    return said("loser-as-good", loser=best, points=points[best], winner=worst, won=points[worst])
+    return Lapse(WINNERS, said("loser-as-good", loser=best, points=points[best], winner=worst, won=points[worst]))
 
 
 def same_cards(before: State, after: State) -> bool:

@@ -86,7 +86,8 @@ def one_game(
     if deal.refused is not None:
         certain = isinstance(fault, DealFails) and not isinstance(deal.refused, DealsRefused)
         what = of_deal(deal.refused, engine.game)
-        return FoundPlay("impossible deal", what, Play(deal.outcomes)) if certain else None
+        address = deal.refused.address
+        return FoundPlay("impossible deal", what, Play(deal.outcomes), address) if certain else None
     if isinstance(fault, DealFails):
         return None
     states, steps = ([] if trail is None else trail), list[PlayStep]()
@@ -96,9 +97,9 @@ def one_game(
         if ply is not None:
             steps.append(PlayStep(ply.move, ply.outcomes))
             hunted.moves += 1
-        shown = hunted.eye.in_state(here.state) if ply is None else hunted.eye.in_move(ply)
-        if shown is not None:
-            return FoundPlay(fault.kind, shown, Play(deal.outcomes, tuple(steps)))
+        lapse = hunted.eye.in_state(here.state) if ply is None else hunted.eye.in_move(ply)
+        if lapse is not None:
+            return FoundPlay(fault.kind, lapse.what, Play(deal.outcomes, tuple(steps)), lapse.address)
         if here.ending == "fault":
             return None
         if isinstance(fault, Endless):

@@ -40,11 +40,15 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class FoundPlay:
-    """A play that shows a fault: its kind, and what it shows, which is None until it is confirmed."""
+    """A play that shows a fault: its kind, and what it shows, which is None until it is confirmed.
+
+    `address` is the rule at which it shows it, if one can be named.
+    """
 
     kind: str
     what: Said | None
     play: Play
+    address: str = ""
 
 
 def saved(

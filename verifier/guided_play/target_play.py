@@ -83,9 +83,9 @@ def guided(hunted: Hunt, target: PositionPart, allowance: Allowance) -> FoundPla
             if number > 200:
                 return None
             continue
-        what = hunted.eye.in_state(state)
-        if what is not None:
-            return FoundPlay(hunted.fault.kind, what, Play(outcomes))
+        lapse = hunted.eye.in_state(state)
+        if lapse is not None:
+            return FoundPlay(hunted.fault.kind, lapse.what, Play(outcomes), lapse.address)
         course = BeamSearch(hunted, Dealing(hunted.engine, outcomes), distance)
         found = course.run(allowance, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
         if found is not None:
@@ -202,13 +202,13 @@ class BeamSearch:
 
     def _child(self, node: _Node, ply: Ply, swap: tuple[int, int] | None) -> Iterator[_Node | FoundPlay]:
         step = PlayStep(ply.move, ply.outcomes)
-        what = self._hunted.eye.in_move(ply)
+        lapse = self._hunted.eye.in_move(ply)
         if ply.after is None:
             child = _Node(ply.before, node, step, swap, in_order=False)
         else:
             child = _Node(ply.after, node, step, swap, self._stays_in_order(node, ply.before, ply.after))
-        if what is not None:
-            yield FoundPlay(self._hunted.fault.kind, what, self._play(child))
+        if lapse is not None:
+            yield FoundPlay(self._hunted.fault.kind, lapse.what, self._play(child), lapse.address)
         elif ply.after is not None:
             yield child
 

@@ -11,13 +11,14 @@ from typing import Final
 from reference_engine import Engine, play_again
 from spec.codes import has_errors
 from spec.game import Game
-from spec.ruleset import Ruleset, fingerprint, mentioned, resolve
-from spec.source import Node, child, entries, plain
+from spec.ruleset import Ruleset, resolve
+from spec.source import Diagnostic
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
 from verifier.evidence import LATE, Case, Evidence
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
+from verifier.portfolio.earlier_verdicts import EarlierVerdicts, VerdictRecords
 from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.second_opinion import Watchdog
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
@@ -25,11 +26,6 @@ from verifier.properties import (
     ONE_ROUND,
     PROPERTIES,
     SWEPT,
-    alike,
-    bearing_on,
-    bearing_on_rounds,
-    property_of,
-    what_it_shows,
 )
 from verifier.verdict import (
     Failure,
@@ -38,17 +34,9 @@ from verifier.verdict import (
     Verdict,
     VerifyTask,
     WatchedCount,
-    content_of,
     said,
-    verdict_from_data,
-    verdict_to_data,
 )
 from verifier.watchdog import Contradiction
-
-FINAL: Final = ("proved", "refuted", "vacuous")
-"""Verdicts that more time does not change."""
-
-UNFIT: Final = "it does not fit what was asked, or a play in it does not show what it says"
 
 GRACE: Final = 1.0
 """Units: seconds. A game that begins later than this after the deadline does not even get a glance."""
@@ -75,6 +63,8 @@ class Job:
     """Options with the values to be settled in all combinations; nothing else is done then."""
     rounds: int = 1
     """How many games, including this one, share the remaining time."""
+    until: float | None = None
+    """If given, a few random games are played with each of the `others` until this moment, and nothing else is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,26 +81,6 @@ class JobResult:
     certificate: WrittenCertificate | None = None
     failures: tuple[Failure, ...] = ()
     watched: WatchedCount = field(default_factory=WatchedCount)
-
-
-@dataclass(frozen=True, slots=True)
-class EarlierVerdicts:
-    """Verdicts of earlier runs by property, with the seconds each game was given then; None for no limit.
-
-    `content` is the hash of everything that bears on these properties.
-    """
-
-    content: str
-    verdicts: Mapping[str, Verdict] = field(default_factory=dict)
-    given: Mapping[str, float | None] = field(default_factory=dict)
-
-    def of(self, name: str, seconds: float | None) -> Verdict | None:
-        """Return an earlier verdict if it is final, or if no more time is given now than then; else None."""
-        verdict = self.verdicts.get(name)
-        if verdict is None or verdict.word in FINAL:
-            return verdict
-        before = self.given.get(name, 0.0)
-        return verdict if before is None or (seconds is not None and seconds <= before) else None
 
 
 def ruleset_of(work: VerifyTask) -> Ruleset:
@@ -138,11 +108,14 @@ class Runner:
     progress: Callable[[Progress], None]
     tell: Callable[[Verdict], None]
     should_stop: Callable[[], bool]
+    _usual: dict[int, Mapping[str, str]] = field(default_factory=dict, init=False)
 
     def run(self, job: Job) -> JobResult:
         """Settle a game."""
         work = self.work
         changed = {option: str(value) for option, value in job.options}
+        if job.until is not None:
+            return JobResult(failures=tuple(self._glance(job, job.until)))
         if job.sweep and not job.combined and self._late(GRACE):
             self._pass_over(job, changed)
             return JobResult()
@@ -177,7 +150,7 @@ class Runner:
             self.tell(verdict)
         watched = self._watched(job, evidence)
         if any(not settled.reused for settled in verdicts) and not evidence.failures.found:
-            self._keep(before, verdicts, 0.0 if self.should_stop() else self._given)
+            self._records.keep(before, verdicts, 0.0 if self.should_stop() else self._given)
             evidence.solver.keep()
             evidence.earlier.keep_plays()
         written = None
@@ -221,12 +194,8 @@ class Runner:
         return watched
 
     def _case(self, job: Job, built: Built) -> Case:
-        usual = build(self.ruleset, job.players, {}).value
-        changed = {
-            name: value
-            for name, value in built.game.options.items()
-            if usual is None or usual.game.options.get(name) != value
-        }
+        usual = self._usual_options(job.players)
+        changed = {name: value for name, value in built.game.options.items() if usual.get(name) != value}
         return Case(
             ruleset=self.ruleset.read_as(dict(job.options)),
             built=built,
@@ -237,6 +206,21 @@ class Runner:
             sweep=job.sweep,
             light=job.light,
         )
+
+    @property
+    def _records(self) -> VerdictRecords:
+        return VerdictRecords(self.ruleset, self.work, self.memory)
+
+    def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
+        """Return for each property that is wanted what earlier runs said."""
+        return self._records.before(game, job.wanted, sweep=job.sweep, light=job.light)
+
+    def _usual_options(self, players: int) -> Mapping[str, str]:
+        """Return all options at their default; none if these contradict one another."""
+        if players not in self._usual:
+            usual = build(self.ruleset, players, {}).value
+            self._usual[players] = {} if usual is None else usual.game.options
+        return self._usual[players]
 
     @property
     def _given(self) -> float | None:
@@ -257,30 +241,65 @@ class Runner:
 
         Values that the rules exclude are reported as such, and so are those with which there is no game.
         """
+        for other, changed in self._single_values(job, game, evidence.case.options):
+            if self._late(GRACE):
+                self._pass_over(other, changed)
+                continue
+            made = build(self.ruleset, job.players, dict(other.options))
+            if made.value is None:
+                self._exclude(other, changed, made.diagnostics)
+            elif self._late():
+                self._recall(other, made.value.game, changed)
+            elif _as_played(game) == _as_played(made.value.game):
+                case = self._case(other, made.value)
+                yield from self._alike(other, case, evidence)
+            else:
+                yield replace(other, light=other.light and not self.work.all_options)
+
+    def _single_values(
+        self, job: Job, game: Game, options: Mapping[str, str]
+    ) -> Iterator[tuple[Job, Mapping[str, str]]]:
+        """Yield a job for every other value of its `others`, with the options that are not at their default then."""
         swept = tuple(name for name in SWEPT if name in job.wanted)
         nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
         for name in job.others:
             address, node = nodes[name]
+            light = not address.startswith("readings.")
             for value in values_of(node, game):
-                if str(value) == game.options[name]:
-                    continue
-                options = (*job.options, (name, value))
-                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
-                changed = {**evidence.case.options, name: str(value)}
-                if self._late(GRACE):
-                    self._pass_over(other, changed)
-                    continue
-                made = build(self.ruleset, job.players, dict(options))
-                if made.value is None:
-                    for property_id in swept:
-                        self.tell(without_a_game(property_id, job.players, changed, made.diagnostics))
-                elif self._late():
-                    self._recall(other, made.value.game, changed)
-                elif _as_played(game) == _as_played(made.value.game):
-                    case = self._case(other, made.value)
-                    yield from self._alike(other, case, evidence)
-                else:
-                    yield replace(other, light=other.light and not self.work.all_options)
+                if str(value) != game.options[name]:
+                    chosen = (*job.options, (name, value))
+                    yield Job(job.players, chosen, swept, sweep=True, light=light), {**options, name: str(value)}
+
+    def _exclude(self, job: Job, options: Mapping[str, str], why: Sequence[Diagnostic]) -> None:
+        """Report that there is no game with a value."""
+        for name in job.wanted:
+            self.tell(without_a_game(name, job.players, options, why))
+
+    def _glance(self, job: Job, until: float) -> Iterator[Failure]:
+        """Report what a few random games show of every single other value, as long as there is time for that.
+
+        Yields what broke down. Nothing is kept: whatever says more is asked again later.
+        """
+        now = time.monotonic()
+        until = now + (until - now) / job.rounds
+        usual = build(self.ruleset, job.players, dict(job.options)).value if now < until else None
+        if usual is None:
+            return
+        for other, changed in self._single_values(job, usual.game, self._case(job, usual).options):
+            if time.monotonic() > until or self.should_stop():
+                return
+            made = build(self.ruleset, job.players, dict(other.options))
+            if made.value is None:
+                self._exclude(other, changed, made.diagnostics)
+                continue
+            case = replace(self._case(other, made.value), deadline=until, light=True, glance=True)
+            evidence = Evidence(case, PROPERTIES.values(), self.memory, self.progress, self.should_stop)
+            before = self._before(other, made.value.game)
+            for name in other.wanted:
+                verdict = before[name].of(name, self._given) or settle(evidence, name)
+                evidence.known[name] = verdict
+                self.tell(replace(verdict, options=changed))
+            yield from evidence.failures.found
 
     def _alike(self, job: Job, case: Case, evidence: Evidence) -> Iterator[Job]:
         before = self._before(job, case.game)
@@ -290,9 +309,12 @@ class Runner:
                 self.tell(replace(verdict, options=case.options))
             return
         began = time.monotonic()
-        verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
-        if verdicts is None:
-            yield job
+        verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else []
+        shown = {settled.property for settled in verdicts}
+        rest = tuple(name for name in job.wanted if name not in shown)
+        if rest:
+            yield replace(job, wanted=rest)
+        if not verdicts:
             return
         took = (time.monotonic() - began) / len(verdicts)
         verdicts = [replace(settled, seconds=took) for settled in verdicts]
@@ -304,7 +326,7 @@ class Runner:
             ).watch()
             for contradiction in contradictions:
                 evidence.failures.contradicted(f"{_chosen(case.options)}: {contradiction}")
-        self._keep(before, verdicts, self._given)
+        self._records.keep(before, verdicts, self._given)
         for verdict in verdicts:
             self.tell(verdict)
 
@@ -324,67 +346,6 @@ class Runner:
         for name in job.wanted:
             self.tell(replace(late, property=name))
 
-    def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
-        """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, bearing_on_rounds(game))
-        found = {
-            name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
-            for name in dict.fromkeys(map(alike, job.wanted))
-        }
-        return {name: found[alike(name)] for name in job.wanted}
-
-    def _beside(self, name: str) -> str:
-        """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
-        bears, root, rules = property_of(name).bears, self.ruleset.root, sorted(fingerprint(self.ruleset).items())
-        if bears == "everything":  # an example may be played with other options than the game
-            return repr((rules, _written(root, "examples")))
-        if bears == "rules":
-            return repr((rules, _asking_for_options(root), _written(root, "instances")))
-        return _written(root, "instances")
-
-    def _kept(self, content: str, game: Game) -> EarlierVerdicts:
-        data = self.memory.record("verdicts", content)
-        if data is None:
-            return EarlierVerdicts(content)
-        known = verdict_from_data(data, self.ruleset, what_it_shows)
-        of_this = [verdict for verdict in known if verdict.players == game.players]
-        if len(of_this) < len(data["verdicts"]):
-            self.memory.forget("verdicts", content, UNFIT)
-        return EarlierVerdicts(content, {verdict.property: verdict for verdict in of_this}, data.get("given", {}))
-
-    def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
-        """Keep verdicts beside those that are kept already, each with what bears on it."""
-        for kept in {earlier.content: earlier for earlier in before.values()}.values():
-            new = {
-                verdict.property: verdict
-                for verdict in verdicts
-                if before[verdict.property] is kept and not verdict.reused
-            }
-            if not new:
-                continue
-            times = {**kept.given, **dict.fromkeys(new, given)}
-            told = {**kept.verdicts, **new}.values()
-            lasting = [
-                verdict
-                for verdict in told
-                if verdict.word in FINAL or (verdict.word != "unknown" and times.get(verdict.property, 0.0) != 0.0)
-            ]
-            self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), "given": times})
-
 
 def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
-
-
-def _asking_for_options(root: Node) -> list[tuple[str, object]]:
-    """Return the claims that ask for options, which may matter for nothing else; no fingerprint has claims."""
-    options = {name for name, _, _ in option_nodes(root)}
-    claims = entries(child(root, "properties"))
-    asking = [name for name in claims if options & mentioned(root, f"properties.{name}")]
-    return [(name, plain(claims[name].node)) for name in asking]
-
-
-def _written(root: Node, section: str) -> str:
-    """Return a section as it is written; empty if there is none."""
-    node = child(root, section)
-    return "" if node is None else repr(plain(node))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from verifier.analysis import any_round
 from verifier.evidence import Case, Evidence
-from verifier.properties import PROPERTIES, SWEPT, BuiltIn, OtherDeal, Shown, property_of, proved, verdict
+from verifier.properties import PROPERTIES, BuiltIn, OtherDeal, Shown, property_of, proved, verdict
 from verifier.solver import NotExpressible
 from verifier.verdict import Verdict, said
 
@@ -51,46 +51,38 @@ def reconsidered(evidence: Evidence) -> Iterator[Verdict]:
             yield after
 
 
-def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
-    """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
+def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict]:
+    """Return the verdicts on a game that differs in the set-up only, as far as they follow from what was proved here.
 
     What moves keep is proved once; that it holds after the other deal is proved anew.
     """
     try:
         found = _shown_with_other_deal(evidence, case)
     except NotExpressible:
-        return None
-    return (
-        None
-        if found is None
-        else [
-            replace(
-                proved(PROPERTIES[name], evidence, found[name].settled, **found[name].details), options=case.options
-            )
-            for name in case.wanted
-        ]
-    )
+        return []
+    return [
+        replace(proved(PROPERTIES[name], evidence, shown.settled, **shown.details), options=case.options)
+        for name, shown in found.items()
+    ]
 
 
-def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] | None:
-    """Return what is proved of each property that is asked with every other value of an option; None if one is not."""
+def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown]:
+    """Return what is proved of each property that is asked with every other value of an option."""
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:
-        return None
+        return {}
     asked: dict[str, Callable[[OtherDeal], Shown | None]] = {}
-    for name in SWEPT:
+    for name in case.wanted:
         otherwise_dealt = PROPERTIES[name].otherwise_dealt
         ask = None if otherwise_dealt is None else otherwise_dealt(prover)
-        if ask is None:
-            return None
-        asked[name] = ask
-    model = prover.model.dealt_as(any_round(case.game))
+        if ask is not None:
+            asked[name] = ask
+    model = prover.model.dealt_as(any_round(case.game)) if asked else None
     if model is None or not prover.knowledge.holds_after(model):
-        return None
+        return {}
     found: dict[str, Shown] = {}
     for name, ask in asked.items():
         shown = ask(OtherDeal(model, prover.knowledge.oracle, case.task.seed))
-        if shown is None:
-            return None
-        found[name] = shown
+        if shown is not None:
+            found[name] = shown
     return found

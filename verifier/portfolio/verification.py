@@ -24,7 +24,8 @@ from spec.source import child, plain
 from spec.typing import build, option_nodes
 from verifier.portfolio.certification import WrittenCertificate
 from verifier.portfolio.combinations import values_in_question
-from verifier.portfolio.runner import FINAL, UNFIT, Job, JobResult, Runner, ruleset_of
+from verifier.portfolio.earlier_verdicts import FINAL, UNFIT
+from verifier.portfolio.runner import Job, JobResult, Runner, ruleset_of
 from verifier.properties import PROPERTIES, SWEPT, what_it_shows
 from verifier.verdict import (
     Progress,
@@ -33,6 +34,7 @@ from verifier.verdict import (
     Verdict,
     VerifyTask,
     WatchedCount,
+    program,
     verdict_from_data,
     verdict_to_data,
     versions,
@@ -43,6 +45,12 @@ TOLD: Final = ("properties", "examples", "instances")
 
 STARTING: Final = 3.0
 """Units: seconds. If less is left, no processes are started, since that would take most of it."""
+
+READINGS: Final = 0.5
+"""The part of the time after which no first look at a value of a reading is begun."""
+
+OPTIONS: Final = 0.2
+"""The part of the time after which no first look at a value of another option is begun."""
 
 
 def verify(
@@ -66,7 +74,10 @@ def verify(
     last: dict[object, Verdict] = {}
 
     def tell(verdict: Verdict) -> None:
-        last[verdict.property, verdict.players, tuple(sorted(verdict.options.items()))] = verdict
+        about = (verdict.property, verdict.players, tuple(sorted(verdict.options.items())))
+        if verdict.word == "unknown" and verdict.method == "none" and about in last:  # a first look said more
+            return
+        last[about] = verdict
         settled(verdict)
 
     with Remembered(work.cache, fresh=work.fresh) as memory:
@@ -77,14 +88,16 @@ def verify(
                 tell(cached)
             return _report(ruleset, work, known, began, stopped=False)
         run = _Queue(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
-        done = list(run.of(_jobs(ruleset, work)))
+        jobs = _jobs(ruleset, work)
+        done = list(run.of([*_glances(ruleset, jobs, began, deadline), *jobs]))
         if work.all_options and not should_stop():
             done += run.of(_combined(ruleset, work, tuple(last.values())))
         written = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
         verdicts = [_certified(final, written.get(final.players), work) for final in last.values()]
         stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
         if not stopped and not any(result.failures for result in done):
-            memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
+            run_by = {"complete": True, "programs": {"": program()}}
+            memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), **run_by})
         return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
@@ -97,7 +110,8 @@ def _recalled(ruleset: Ruleset, work: VerifyTask, memory: Remembered, key: str) 
     if not _fits(known, ruleset, work):
         memory.forget("verdicts", key, UNFIT)
         return None
-    return known if _is_all(known, ruleset, work) else None
+    same = kept.get("programs") == {"": program()} or all(verdict.word in FINAL for verdict in known)
+    return known if same and _is_all(known, ruleset, work) else None
 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
@@ -168,7 +182,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, without words, and of what is asked."""
     told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
     asked = (work.players, work.options, work.properties, work.seed)
-    effort = (work.all_options, work.other_values, work.witnesses, work.budget)
+    effort = (work.all_options, work.other_values, work.witnesses, work.budget, SWEPT)
     known = (sorted(fingerprint(ruleset).items()), told, asked, effort, sorted(versions().items()))
     return hashlib.sha256(canonical(known).encode()).hexdigest()
 
@@ -192,6 +206,21 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
         swept = others if work.other_values and any(name in SWEPT for name in wanted) else ()
         jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept, rounds=rounds))
     return jobs
+
+
+def _glances(ruleset: Ruleset, jobs: Sequence[Job], began: float, deadline: float | None) -> Iterator[Job]:
+    """Yield jobs that take a first look at every single value, where a limit of time may leave some without another.
+
+    Readings come first, and have more of the time than other options, of which there can be many.
+    """
+    if deadline is None:
+        return
+    readings = {name for name, address, _ in option_nodes(ruleset.root) if address.startswith("readings.")}
+    for part, are_readings in ((READINGS, True), (OPTIONS, False)):
+        for job in jobs:
+            others = tuple(name for name in job.others if (name in readings) == are_readings)
+            if others:
+                yield replace(job, others=others, until=began + part * (deadline - began))
 
 
 def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> list[Job]:

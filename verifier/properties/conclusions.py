@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from verifier.analysis import begin_alike
+from verifier.guided_play import evidence as seen_in
 from verifier.random_play import BROKEN, SampledFault
 from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, Witness, Word, clauses, said
 
@@ -142,6 +143,22 @@ def refuted_at_random(subject: AnyProperty, evidence: Evidence) -> Verdict | Non
     return None if finding is None else refuted(subject, evidence, finding)
 
 
+def searched(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Witness | None:
+    """Return a play that guided play found and that refutes a property which the solver left open.
+
+    With another value of an option it is asked only where too few random games say something about the property.
+    """
+    if evidence.case.sweep and _told_of(subject, evidence) == evidence.random.sampled.games:
+        return None
+    return evidence.guided.searched(subject, settled)
+
+
+def _told_of(subject: AnyProperty, evidence: Evidence) -> int:
+    """Return how many random games say something about a property."""
+    sampled = evidence.random.sampled
+    return sum(sampled.ended.values()) if subject.of_ended_games else sampled.dealt
+
+
 def refuted_in_more_play(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return the verdict that the rest of random play refutes a property; None if it does not or was played before."""
     if evidence.random.all_played:
@@ -160,7 +177,12 @@ def refuted(subject: AnyProperty, evidence: Evidence, finding: SampledFault) -> 
 
 
 def refuted_by(subject: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
-    """Return the verdict that a play found by guided play refutes a property."""
+    """Return the verdict that a play found by guided play refutes a property, at the rule that fails in it.
+
+    Where none can be named, that is the one at `address`.
+    """
+    seen = (seen_in(evidence.engine, shown.replay, fault) for fault in subject.faults)
+    address = next((found.address for found in seen if found is not None and found.address), address)
     return verdict(subject, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
@@ -217,9 +239,7 @@ def as_far(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, endi
     if sampled.games == 0:
         what = said("no-proof", what=evidence.budget.why_stopped, why=why)
         return verdict(subject, evidence, "unknown", what, "none", address=settled.address)
-    held, some_did = sampled.dealt, "could-be-dealt"
-    if subject.of_ended_games:
-        held, some_did = sum(sampled.ended.values()), "came-to-an-end"
+    held, some_did = _told_of(subject, evidence), "came-to-an-end" if subject.of_ended_games else "could-be-dealt"
     if held < sampled.games:
         what = said("no-proof", what=said(some_did, some=held, games=sampled.games), why=why)
         return verdict(subject, evidence, "unknown", what, "random play", address=settled.address)

@@ -22,6 +22,7 @@ from verifier.properties.conclusions import (
     refuted,
     refuted_by,
     refuted_in_more_play,
+    searched,
     seen_throughout,
     shortest,
 )
@@ -112,7 +113,7 @@ def _throughout(subject: BuiltIn, evidence: Evidence, whole: Explored, how: HowI
 
 def _otherwise(subject: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle how surely games end if they are not proved to end always."""
-    shown = evidence.guided.shown(subject.faults) or evidence.guided.searched(subject, settled)
+    shown = evidence.guided.shown(subject.faults) or searched(subject, evidence, settled)
     if shown is not None:
         return _never_over(subject, evidence, shown)
     suspected = suspicion(subject, evidence, lambda found: found.kind in (*FOREVER, "position"))
@@ -152,6 +153,8 @@ def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
     """
     if shown.kind in ("standstill", "stuck", "position"):
         return "may-not-end"
+    if evidence.case.glance:
+        return None
     engine = evidence.engine
     last = play_again(engine, shown.replay).states[-1][-1]
     return "if-players-cooperate" if _comes_to_an_end(engine, last, evidence.case.task.seed) else None
@@ -205,7 +208,7 @@ def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
     from verifier.solver import Ranking, may_be_refused
 
     ranking = prover.proofs.ranking
-    if not isinstance(ranking, Ranking):
+    if not isinstance(ranking, Ranking) or prover.proofs.never_stuck.holds is not True:
         return None
 
     def shown(deal: OtherDeal) -> Shown:

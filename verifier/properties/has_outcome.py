@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from reference_engine import Engine, State
 from spec.game import Game
 from verifier.guided_play import NoWinner
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.conclusions import OtherDeal, Shown
 from verifier.properties.conclusions import verdict as conclude
 from verifier.properties.strategies import as_a_whole
 from verifier.properties.watchdog_questions import Doubt, Questions
@@ -16,6 +17,7 @@ from verifier.verdict import Said, Verdict
 
 if TYPE_CHECKING:
     from verifier.evidence import Evidence
+    from verifier.solver import Prover
     from verifier.watchdog import Sightings
 
 
@@ -38,6 +40,23 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if read is None or subject.at_random(subject, evidence) is not None:
         return as_a_whole(subject, evidence)
     return conclude(subject, evidence, "proved", read, "reading of the rules")
+
+
+def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown | None] | None:
+    """Return what holds after another deal: the same, if who wins is asked alike."""
+    settled = prover.proofs.has_outcome
+    if settled.holds is not True:
+        return None
+
+    def shown(deal: OtherDeal) -> Shown | None:
+        return Shown(settled, {}) if _judged(deal.model.game) == _judged(prover.game) else None
+
+    return shown
+
+
+def _judged(game: Game) -> object:
+    """Return how it is decided who wins."""
+    return game.score, game.winners, game.lost
 
 
 def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
@@ -75,9 +94,11 @@ PROPERTY = BuiltIn(
     kinds=("no winner",),
     faults=(NoWinner(),),
     of_ended_games=True,
+    swept=True,
     pace="soon",
     strategy=_settled,
     reading=_as_the_rules_read,
     proved_by=lambda prover: prover.proofs.has_outcome,
+    otherwise_dealt=_otherwise_dealt,
     watched=Questions(in_position=_unwon, last=_ended_without_winner),
 )

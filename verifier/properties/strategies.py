@@ -18,6 +18,7 @@ from verifier.properties.conclusions import (
     from_whole,
     proved,
     refuted_in_more_play,
+    searched,
     verdict,
 )
 from verifier.random_play import SampledFault
@@ -52,7 +53,7 @@ def without_proof(subject: AnyProperty, evidence: Evidence, settled: SolverAnswe
     refuted = refuted_in_more_play(subject, evidence)
     if refuted is not None:
         return refuted
-    shown = evidence.guided.shown(subject.faults) or evidence.guided.searched(subject, settled)
+    shown = evidence.guided.shown(subject.faults) or searched(subject, evidence, settled)
     if shown is not None:
         return subject.by_play(subject, evidence, shown, settled.address)
     return suspicion(subject, evidence, subject.is_refuted_by) or as_far(subject, evidence, settled)

@@ -186,7 +186,7 @@ class _Record:
         return saved(game, rounds, rules=tally.rules, note=note, seed=tally.seed, smaller=tally.smaller)
 
 
-def sample(  # what a sample depends on
+def sample(  # noqa: PLR0913  # what a sample depends on
     engine: Engine,
     games: int,
     seed: int,
@@ -194,21 +194,22 @@ def sample(  # what a sample depends on
     *,
     max_moves: int = MAX_MOVES,
     seconds: float = math.inf,
+    moves: float = math.inf,
     smaller: Mapping[str, str] = MappingProxyType({}),
     stop: Callable[[], bool] = lambda: False,
 ) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
 
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
-    `seconds` no further game is begun, but `FEWEST` are played in any case. When `stop` says so, the game that is being
-    played is broken off, and does not count.
+    `seconds` no further game is begun, but `FEWEST` are played in any case; after so many `moves` in all none is begun.
+    When `stop` says so, the game that is being played is broken off, and does not count.
     """
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, Rounds(engine), rules, seed, smaller, speaks_of=speaks_of)
     before: tuple[Round, ...] = ()
     for number in range(games):
-        late = number >= FEWEST and time.monotonic() - began > seconds
+        late = (number >= FEWEST and time.monotonic() - began > seconds) or tally.moves >= moves
         decisions = Decisions.of(random.Random(f"{seed}/{number}"))
         after = None if late else _play(tally, before, decisions, max_moves, stop)
         if after is None:

@@ -1,7 +1,7 @@
 """What is known of a claim: sentences as values, verdicts, witnesses, reports, and the store in which they are kept."""
 
 from verifier.verdict.codec import values_chosen, verdict_from_data, verdict_to_data
-from verifier.verdict.memory import QUESTIONS, Remembered, content_of, versions
+from verifier.verdict.memory import QUESTIONS, Remembered, content_of, program, versions
 from verifier.verdict.sentence import (
     REPORT,
     WHOLE_DECK,
@@ -69,6 +69,7 @@ __all__ = [
     "of_claim",
     "of_deal",
     "of_fault",
+    "program",
     "said",
     "schema_path",
     "seat_in_words",

@@ -21,6 +21,9 @@ VERSION: Final = 16
 QUESTIONS: Final = 4
 """The same for questions to the solver."""
 
+PACKAGES: Final = ("spec", "reference_engine", "verifier")
+"""The packages whose code reaches verdicts."""
+
 
 @cache
 def _z3() -> str:
@@ -33,6 +36,16 @@ def _z3() -> str:
 def versions() -> dict[str, str]:
     """Return the versions on which answers depend."""
     return {"z3": _z3(), "verifier": str(VERSION)}
+
+
+@cache
+def program() -> str:
+    """Return a hash of the code that reaches verdicts: what it left open, other code may settle."""
+    digest, folder = hashlib.sha256(), Path(__file__).parents[2]
+    for package in PACKAGES:
+        for file in sorted((folder / package).rglob("*.py")):
+            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def content_of(game: Game, *more: object) -> str:

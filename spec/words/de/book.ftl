@@ -88,7 +88,7 @@ follows =
 
 special =
     .title = Besondere Karten
-    .moves = Verwendet in:
+    .moves = Züge, bei denen es auf solche Karten ankommt:
 
 end =
     .title = Wann eine Runde endet

@@ -307,7 +307,7 @@ HR606 =
     }
     .help = jede Karte nur einmal nennen
 HR607 = { $what }
-    .help = ein Zug wird `NAME` oder `NAME(choice, choice)` geschrieben
+    .help = ein Zug wird `NAME` oder `NAME(Wahl, Wahl)` geschrieben
 HR608 = das Beispiel `{ $name }` stimmt{ $set } nicht: { $what }
     .help = { $hint }
 HR609 = `{ $address }` ist keine Bedingung einer Regel

@@ -88,7 +88,7 @@ follows =
 
 special =
     .title = Special cards
-    .moves = Used in:
+    .moves = Moves that depend on such cards:
 
 end =
     .title = When a round ends

@@ -88,7 +88,7 @@ follows =
 
 special =
     .title = Les cartes spéciales
-    .moves = Utilisées dans :
+    .moves = Coups qui dépendent de telles cartes :
 
 end =
     .title = Quand la manche se termine

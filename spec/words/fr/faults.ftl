@@ -307,7 +307,7 @@ HR606 =
     }
     .help = nommer chaque carte une seule fois
 HR607 = { $what }
-    .help = un coup s’écrit `NAME` ou `NAME(choice, choice)`
+    .help = un coup s’écrit `NOM` ou `NOM(choix, choix)`
 HR608 = l’exemple `{ $name }` ne tient pas{ $set } : { $what }
     .help = { $hint }
 HR609 = `{ $address }` n’est pas une condition d’une règle

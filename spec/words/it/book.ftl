@@ -88,7 +88,7 @@ follows =
 
 special =
     .title = Le carte speciali
-    .moves = Usate in:
+    .moves = Mosse che dipendono da queste carte:
 
 end =
     .title = Quando finisce la manche

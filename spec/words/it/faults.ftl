@@ -307,7 +307,7 @@ HR606 =
     }
     .help = nominare ogni carta una volta sola
 HR607 = { $what }
-    .help = una mossa si scrive `NAME` o `NAME(choice, choice)`
+    .help = una mossa si scrive `NOME` o `NOME(scelta, scelta)`
 HR608 = l’esempio `{ $name }` non vale{ $set }: { $what }
     .help = { $hint }
 HR609 = `{ $address }` non è la condizione di una regola

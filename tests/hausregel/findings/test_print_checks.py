@@ -12,12 +12,13 @@ from hausregel.findings.base_rules import replaced_rules
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.marks import marked
+from hausregel.findings.repeated_sentences import told_by_rule
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
 from hausregel.work.library import load
 from spec.booklet import Booklet, read_booklet
-from verifier.verdict import from_data, said, to_data
+from verifier.verdict import clauses, from_data, said, to_data
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -135,6 +136,57 @@ def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder
     assert list(translations(load("./printed.yaml"), booklets)) == []
     (finding,) = translations(load("./second.yaml"), booklets)
     assert (finding.address, finding.what) == ("setup.deal", said("edition-otherwise", year="2026"))
+
+
+def test_a_rule_is_told_once_with_all_places_that_languages_and_editions_print_otherwise(folder: Path) -> None:
+    (folder / "second.yaml").write_text(VARIANT, encoding="utf-8")
+    text = _with("rules: [setup.shuffle]}", "rules: [setup.deal], differs: {fr: missing}}").replace(
+        "rules: [setup.deal, options.helping]}",
+        "rules: [setup.deal, options.helping], differs: {fr: {says: Three each., rules: [setup.deal]}}}",
+    )
+    later = LEAFLET.replace("year: 2026", "year: 2027").replace("[printed.yaml]", "[second.yaml]")
+    later = later.replace("Everybody gets two.", "Everybody gets four.").replace(
+        "fruit are mixed", "fruit are shuffled"
+    )
+    booklets = [_booklet(folder, text), _booklet(folder, later, "later")]
+    (finding,) = translations(load("./printed.yaml"), booklets)
+    assert finding.what is not None
+    assert [part.id for part in dict(finding.what.facts)["parts"]] == [
+        "sentence-missing",
+        "edition-otherwise",
+        "sentence-otherwise",
+    ]
+    assert [says for _, says in finding.printed] == [
+        "The fruit are mixed.",
+        "The fruit are shuffled.",
+        "Everybody gets two.",
+        "Three each.",
+        "Everybody gets four.",
+    ]
+    assert translations(load("./second.yaml"), booklets) == ()
+
+
+def test_findings_on_one_rule_are_told_as_one_and_no_place_is_lost() -> None:
+    french, italian = said("language-fr"), said("language-it")
+    what = [said("sentence-otherwise", languages=some) for some in ((french,), (italian, french))]
+    what += [clauses(said("sentence-missing", languages=(italian,)), said("edition-lacks", year="2026"))]
+    found = [
+        Finding(
+            ruleset="a", kind="print differs", players=(), address=address, what=said_of, settled=None,
+            printed=((f"place {number}", "words"), ("place", "the same")),
+        )
+        for number, (said_of, address) in enumerate(
+            [(what[0], "score"), (what[0], "booklet.lunch"), (what[1], "score"), (what[2], "score")]
+        )
+    ]  # fmt: skip
+    of_rule, of_chapter = told_by_rule(found)
+    assert of_chapter == found[1]
+    assert of_rule.what == clauses(
+        said("sentence-otherwise", languages=(french, italian)),
+        said("sentence-missing", languages=(italian,)),
+        said("edition-lacks", year="2026"),
+    )
+    assert [where for where, _ in of_rule.printed] == ["place 0", "place", "place 2", "place 3"]
 
 
 def test_what_a_language_says_in_another_place_is_not_left_out(folder: Path) -> None:

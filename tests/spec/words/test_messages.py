@@ -142,7 +142,8 @@ QUOTED: Final = re.compile(r"« [^»]* »|«\u00a0[^»]*\u00a0»|\b(cite|section
 
 
 def test_french_addresses_one_player_as_tu_everywhere() -> None:
-    words = [*(ROOT / "fr").glob("*.ftl"), *Path(str(files("rulesets"))).glob("*/*.fr.yaml")]
+    handbook = Path(__file__).parents[3] / "docs" / "locale" / "fr"
+    words = [*(ROOT / "fr").glob("*.ftl"), *Path(str(files("rulesets"))).glob("*/*.fr.yaml"), *handbook.rglob("*.po")]
     lines = [(path.name, line) for path in words for line in path.read_text("utf-8").splitlines()]
     formal = [f"{name}: {line}" for name, line in lines if FORMAL.search(QUOTED.sub("", line))]
     assert formal == []
