@@ -91,6 +91,7 @@ REST: Final = frozenset(
         "after",
         "match",
         "ties",
+        "telling",
         "properties",
         "instances",
         "names",

@@ -23,6 +23,7 @@ NOT_RULES: Final = frozenset(
         "notes",
         "examples",
         "instances",
+        "telling",
         "properties",
         "ties",
     }
