@@ -109,8 +109,9 @@ WITHOUT_WORDS: Final = (
     "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
     + next(fence.text for fence in RULES if "literal: true" in fence.text).partition("      text:")[0]
     + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
+    + "telling: {setup: {deal: setup}, turn: {eat: moves.eat, shelf: moves.put_away}}\n"
 )
-"""The smallest game with a reading, and without words."""
+"""The smallest game with a reading and sentences of a telling, and without words."""
 
 
 @pytest.mark.parametrize("fence", RULES, ids=str)

@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Was vereinbart ist
+    .variants = Das geht auch
 
 setup =
     .title = So wird vorbereitet
@@ -85,6 +86,22 @@ moves =
 
 follows =
     .title = Was von selbst folgt
+
+telling =
+    .more = Weitere Regeln
+    .exact-title = Die genauen Regeln
+    .exactly = Was oben erzählt ist, Regel für Regel, so wie die Spielmaschine spielt. Jeder Satz oben führt zu seinen Regeln.
+    .whole = Die Erzählung erzählt jede Regel und wurde neben den heutigen Regeln gelesen.
+    .left-out =
+        { $number ->
+            [one] Die Erzählung lässt { NUMBER($number) } Regel aus.
+           *[other] Die Erzählung lässt { NUMBER($number) } Regeln aus.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } Satz der Erzählung ist älter als seine Regel.
+           *[other] { NUMBER($number) } Sätze der Erzählung sind älter als ihre Regeln.
+        }
 
 special =
     .title = Besondere Karten
@@ -301,6 +318,7 @@ mark =
     .new = neu
     .changed = geändert
     .gone = weggelassen
+    .old = erzählt die alte Regel
 
 unseen =
     .options = manche Werte von Vereinbarungen

@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = What is agreed
+    .variants = Also possible
 
 setup =
     .title = Setting up
@@ -85,6 +86,22 @@ moves =
 
 follows =
     .title = What follows by itself
+
+telling =
+    .more = More rules
+    .exact-title = The exact rules
+    .exactly = What is told above, rule by rule, as the machine plays it. Every sentence above leads to its rules.
+    .whole = The telling tells every rule, and was read beside the rules as they are now.
+    .left-out =
+        { $number ->
+            [one] The telling leaves out { NUMBER($number) } rule.
+           *[other] The telling leaves out { NUMBER($number) } rules.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } sentence of the telling is older than its rule.
+           *[other] { NUMBER($number) } sentences of the telling are older than their rules.
+        }
 
 special =
     .title = Special cards
@@ -301,6 +318,7 @@ mark =
     .new = new
     .changed = changed
     .gone = left out
+    .old = tells the old rule
 
 unseen =
     .options = some values of options

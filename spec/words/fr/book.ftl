@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Ce qui est convenu
+    .variants = Autres possibilités
 
 setup =
     .title = La mise en place
@@ -85,6 +86,22 @@ moves =
 
 follows =
     .title = Ce qui suit de soi-même
+
+telling =
+    .more = Autres règles
+    .exact-title = Les règles exactes
+    .exactly = Ce qui est raconté ci-dessus, règle par règle, comme la machine le joue. Chaque phrase mène à ses règles.
+    .whole = Le récit raconte toutes les règles et a été lu à côté des règles actuelles.
+    .left-out =
+        { $number ->
+            [one] Le récit laisse de côté { NUMBER($number) } règle.
+           *[other] Le récit laisse de côté { NUMBER($number) } règles.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } phrase du récit est plus ancienne que sa règle.
+           *[other] { NUMBER($number) } phrases du récit sont plus anciennes que leurs règles.
+        }
 
 special =
     .title = Les cartes spéciales
@@ -301,6 +318,7 @@ mark =
     .new = nouveau
     .changed = modifié
     .gone = supprimé
+    .old = raconte l’ancienne règle
 
 unseen =
     .options = certaines valeurs d’options

@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Che cosa si è concordato
+    .variants = Si può anche
 
 setup =
     .title = La preparazione
@@ -85,6 +86,22 @@ moves =
 
 follows =
     .title = Che cosa succede da sé
+
+telling =
+    .more = Altre regole
+    .exact-title = Le regole esatte
+    .exactly = Ciò che è raccontato sopra, regola per regola, come lo gioca la macchina. Ogni frase porta alle sue regole.
+    .whole = Il racconto dice tutte le regole ed è stato letto accanto alle regole di oggi.
+    .left-out =
+        { $number ->
+            [one] Il racconto tralascia { NUMBER($number) } regola.
+           *[other] Il racconto tralascia { NUMBER($number) } regole.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } frase del racconto è più vecchia della sua regola.
+           *[other] { NUMBER($number) } frasi del racconto sono più vecchie delle loro regole.
+        }
 
 special =
     .title = Le carte speciali
@@ -301,6 +318,7 @@ mark =
     .new = nuovo
     .changed = cambiato
     .gone = tolto
+    .old = racconta la vecchia regola
 
 unseen =
     .options = alcuni valori di scelte
