@@ -109,7 +109,7 @@ def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, t
             for chosen, names in made:
                 root = ruleset.read_as(chosen).root
                 wrong = [diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315"]
-                yield names, (*wrong, *_citations(root), *_words(root), *sentences_told_wrong(root, [names]))
+                yield names, (*wrong, *_citations(root), *_words(root), *sentences_told_wrong(root, [names], chosen))
 
 
 def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:

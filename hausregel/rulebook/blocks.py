@@ -15,8 +15,8 @@ _CODE: Final = re.compile(r"`([^`]+)`")
 ENDS: Final = (".", "?", "!")
 """With what a sentence ends."""
 
-Mark = Literal["", "new", "changed", "gone", "old"]
-"""Whether a house rule brought or changed what stands there, or changed it and left the old words."""
+Mark = Literal["", "new", "changed", "gone", "old", "agreed"]
+"""Whether a house rule brought or changed it, or changed it and left the old words; or another reading is agreed on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,14 +48,37 @@ def telling(book: Book) -> tuple[ToldChapter, ...]:
         sentences = tuple(said for each in here if (said := _said(book, each)) is not None)
         if sentences:
             chapters.append(ToldChapter(name=name, title=book.words(TITLES[name]), sentences=sentences))
+    if agreed := tuple(_agreed(book)):
+        chapters.append(ToldChapter(name="agreed", title=book.words("agreed.title"), sentences=agreed))
     return tuple(chapters)
+
+
+def _agreed(book: Book) -> Iterator[Paragraph]:
+    """Yield what the chosen readings say, where they are not the usual ones."""
+    for name, value in book.ruleset.chosen.items():
+        if (said := book.say(f"readings.{name}.{value}")) is not None:
+            yield said
 
 
 def _said(book: Book, sentence: ToldSentence) -> Paragraph | None:
     said = book.say(sentence.address)
     if said is None:
         return None
-    return replace(said, mark=mark_of(book, sentence), exact=tuple(_rules(book, sentence)))
+    return replace(
+        said, mark=_otherwise(book, sentence) or mark_of(book, sentence), exact=tuple(_rules(book, sentence))
+    )
+
+
+def _otherwise(book: Book, sentence: ToldSentence) -> Mark:
+    """Return a mark if the chosen readings change what a sentence tells, and it is told as usual."""
+    if not book.ruleset.chosen:
+        return ""
+    usual = book.ruleset.read_as({}).root
+    before = next((each for each in told_sentences(usual) if each.address == sentence.address), None)
+    if before is None or told_in(usual, before) != told_in(book.root, sentence):
+        return ""
+    digests = (digest_of(usual, before, book.language), digest_of(book.root, sentence, book.language))
+    return "agreed" if len(set(digests)) > 1 else ""
 
 
 def _rules(book: Book, sentence: ToldSentence) -> Iterator[Link]:

@@ -57,7 +57,9 @@ def told_as_before(
         words = {language: span for language, span in stale.words.items() if language in spoken or not spoken}
         if words:
             notes = tuple(Note(phrase("note.stale-words", language=tongue), span) for tongue, span in words.items())
-            facts: dict[str, Filling] = {"address": stale.sentence.address, "rules": stale.rules}
+            facts: dict[str, Filling] = {
+                "address": stale.sentence.address, "rules": stale.rules, "languages": tuple(words),
+            }  # fmt: skip
             yield Diagnostic(code="HR903", span=_cause(stale, changes), facts=facts, notes=notes)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from spec.ruleset import BLANK, ToldSentence, mentioned, told_in, told_sentences
+from spec.ruleset import BLANK, ToldSentence, addressed, mentioned, reading_values, told_in, told_sentences
 from spec.source import Node, child, entries, text_of
 
 WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
@@ -41,6 +41,24 @@ def covers(told: str, address: str) -> bool:
     `moves.eat.if`.
     """
     return told == address or (address.startswith(f"{told}.") and ".if" not in address.removeprefix(told))
+
+
+def told_by_a_reading(root: Node, address: str, language: str, read: Mapping[str, str]) -> bool:
+    """Return whether a rule is brought by the chosen value of a reading that has words of its own in a language."""
+    text = entries(child(root, "text"))
+    for name, value in read.items():
+        said = text.get(f"readings.{name}.{value}")
+        reading = entries(child(root, "readings")).get(name)
+        patch = reading_values(reading.node).get(value) if reading is not None else None
+        if said is None or patch is None or language not in entries(said.node):
+            continue
+        if any(address == brought or address.startswith(f"{brought}.") for brought in _brought(patch)):
+            return True
+    return False
+
+
+def _brought(patch: Node) -> Iterator[str]:
+    yield from (".".join(path) for path, verb, _ in addressed(patch) if verb != "remove")
 
 
 def _used_options(root: Node) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from spec.ruleset import (
     CLAIMS,
@@ -18,16 +19,19 @@ from spec.ruleset import (
 from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or, text_of
 from spec.telling.bare_numbers import bare_numbers
 from spec.telling.conditions import told_with_so_many, wrong_numbers
-from spec.telling.coverage import covers, untold_rules
+from spec.telling.coverage import covers, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
 from spec.words import Filling, Phrase, phrase
 
 
-def sentences_told_wrong(root: Node, games: Sequence[Names]) -> Iterator[Diagnostic]:
+def sentences_told_wrong(
+    root: Node, games: Sequence[Names], read: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[Diagnostic]:
     """Yield what is wrong with the telling of a ruleset: what it names is not there, is left out, or not borne out.
 
     `games` are the names of its games, for each number of players that is looked at; those with faults do not count.
+    `read` are the readings under which it is asked: a rule that one of them brings is told by the words of its value.
     """
     told = tuple(told_sentences(root))
     if not told:
@@ -37,7 +41,7 @@ def sentences_told_wrong(root: Node, games: Sequence[Names]) -> Iterator[Diagnos
         yield from _not_borne_out(root, sentence)
     sound = [names for names in games if not names.diagnostics]
     yield from wrong_numbers(told, sound)
-    yield from _left_out(root, [told_with_so_many(told, names) for names in sound] or [told])
+    yield from _left_out(root, [told_with_so_many(told, names) for names in sound] or [told], read)
     yield from _without_words(root, told)
     yield from too_long(root)
     yield from bare_numbers(root)
@@ -51,12 +55,15 @@ def _unknown(root: Node, sentence: ToldSentence) -> Iterator[Diagnostic]:
             yield Diagnostic(code="HR901", span=rule.span, facts=facts)
 
 
-def _left_out(root: Node, tellings: Sequence[tuple[ToldSentence, ...]]) -> Iterator[Diagnostic]:
+def _left_out(
+    root: Node, tellings: Sequence[tuple[ToldSentence, ...]], read: Mapping[str, str]
+) -> Iterator[Diagnostic]:
     """Yield each rule that a telling leaves out for some number of players, with the languages in which it does."""
     missing: dict[str, list[str]] = {}
     for language in (languages := spoken_in(root)):
         for address in dict.fromkeys(rule for told in tellings for rule in untold_rules(root, language, told)):
-            missing.setdefault(address, []).append(language)
+            if not told_by_a_reading(root, address, language, read):
+                missing.setdefault(address, []).append(language)
     for address, tongues in missing.items():
         everywhere = len(tongues) == len(languages)
         where = phrase("untold.everywhere") if everywhere else phrase("untold.in", languages=tuple(tongues))

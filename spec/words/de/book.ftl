@@ -319,6 +319,7 @@ mark =
     .changed = geändert
     .gone = weggelassen
     .old = erzählt die alte Regel
+    .agreed = anders vereinbart
 
 unseen =
     .options = manche Werte von Vereinbarungen

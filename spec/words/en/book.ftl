@@ -319,6 +319,7 @@ mark =
     .changed = changed
     .gone = left out
     .old = tells the old rule
+    .agreed = agreed otherwise
 
 unseen =
     .options = some values of options

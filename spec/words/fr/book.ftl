@@ -319,6 +319,7 @@ mark =
     .changed = modifié
     .gone = supprimé
     .old = raconte l’ancienne règle
+    .agreed = convenu autrement
 
 unseen =
     .options = certaines valeurs d’options

@@ -319,6 +319,7 @@ mark =
     .changed = cambiato
     .gone = tolto
     .old = racconta la vecchia regola
+    .agreed = concordato altrimenti
 
 unseen =
     .options = alcuni valori di scelte
