@@ -22,13 +22,19 @@ def bare_numbers(root: Node) -> Iterator[Diagnostic]:
         name: values for name, entry in entries(child(root, "options")).items() if (values := _values(entry.node))
     }
     for sentence in told_sentences(root) if options else ():
-        used = _used(root, sentence)
+        used, vouched = _used(root, sentence), _vouched(sentence)
         for language, node in told_in(root, sentence).items():
             for number, said in dict.fromkeys(_numbers(text_of(node), language)):
-                name = next((name for name in options if name in used and number in options[name]), None)
+                name = next((name for name in options if name in used and number in options[name] - vouched), None)
                 if name is not None:
                     facts = {"number": said, "name": name}
                     yield Diagnostic(code="HR907", span=node.span, facts=facts)
+
+
+def _vouched(sentence: ToldSentence) -> frozenset[int]:
+    """Return the numbers that a sentence claims to name rightly."""
+    claimed = text_of(sentence.holds) if sentence.holds is not None else ""
+    return frozenset(int(word) for word in _WORD.findall(claimed) if word.isdecimal())
 
 
 def _used(root: Node, sentence: ToldSentence) -> frozenset[str]:
