@@ -114,6 +114,12 @@ WITHOUT_WORDS: Final = (
 """The smallest game with a reading and sentences of a telling, and without words."""
 
 
+def test_the_house_rule_of_the_readme_checks_as_printed(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(next(fences(DOCS.parent / "README.md", "yaml")).text, encoding="utf-8")
+    assert check_file(path).diagnostics == ()
+
+
 @pytest.mark.parametrize("fence", RULES, ids=str)
 def test_a_piece_of_a_ruleset_checks_as_told(fence: Fence, tmp_path: Path) -> None:
     (tmp_path / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")

@@ -11,7 +11,7 @@ from hausregel.playing import TITLES
 from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph
 from hausregel.rulebook.book import Book
 from spec.ruleset import CHAPTERS, ToldSentence, digest_of, spoken_in, told_in, told_sentences
-from spec.telling import told_with, unread, untold_rules
+from spec.telling import is_read, told_with, unread, untold_rules
 
 WITHOUT_A_PLACE: Final = ("define", "domains", "variables")
 """Sections that no chapter of the exact rules shows."""
@@ -118,9 +118,14 @@ def untold(book: Book) -> tuple[str, ...]:
 
 def how_well_told(book: Book) -> Line:
     """Return in a line whether every rule is told, and whether every sentence was read since its rules changed."""
-    left, path = untold(book), Path(next(iter(book.ruleset.files)))
-    stale = [mark_of(book, each) for each in told_sentences(book.root)].count("old")
-    stale += sum(each.facts["language"] == book.language for each in unread(book.root, path))
-    if left:
+    told = tuple(told_sentences(book.root))
+    if left := untold(book):
         return book.line("telling.left-out", number=len(left))
-    return book.line("telling.stale", number=stale) if stale else book.line("telling.whole")
+    path = Path(next(iter(book.ruleset.files)))
+    stale = {each.address for each in told if mark_of(book, each) == "old"}
+    stale |= {str(each.facts["address"]) for each in unread(book.root, path) if each.facts["language"] == book.language}
+    if stale:
+        return book.line("telling.stale", number=len(stale))
+    return book.line(
+        "telling.read" if all(is_read(book.root, each, book.language) for each in told) else "telling.whole"
+    )

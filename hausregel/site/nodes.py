@@ -189,7 +189,7 @@ class PageNodes:
         found = nodes.superscript(classes=["hr-exact"])
         for link in links:
             sign = nodes.inline(link.words, link.words, classes=["hr-exact-rule"])
-            found += self._to(link, sign)
+            found += self._to(link, nodes.inline("", "", sign))
         return found
 
     def _mark(self, mark: Mark) -> nodes.inline:

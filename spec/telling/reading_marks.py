@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from spec.ruleset import ToldSentence, digest_of, told_in, told_sentences
+from spec.ruleset import ToldSentence, digest_of, rules_of_words, told_in, told_sentences
 from spec.source import Diagnostic, Node
 
 Marks = Mapping[str, Mapping[str, str]]
@@ -49,6 +49,16 @@ def unread(root: Node, path: Path) -> Iterator[Diagnostic]:
         if marks.get(language, {}).get(sentence.address) != digest_of(root, sentence, language):
             facts = {"address": sentence.address, "language": language}
             yield Diagnostic(code="HR904", span=words.span, facts=facts)
+
+
+def is_read(root: Node, sentence: ToldSentence, language: str) -> bool:
+    """Return whether somebody said to have read a sentence beside the rules as they are, where its words stand."""
+    words = told_in(root, sentence).get(language)
+    if words is None:
+        return False
+    file = Path(words.span.file)
+    marks = read_marks(rules_of_words(file) or file) or {}
+    return marks.get(language, {}).get(sentence.address) == digest_of(root, sentence, language)
 
 
 def _own(root: Node, path: Path) -> Iterator[tuple[ToldSentence, str, Node]]:

@@ -91,7 +91,8 @@ telling =
     .more = More rules
     .exact-title = The exact rules
     .exactly = What is told above, rule by rule, as the machine plays it. Every sentence above leads to its rules.
-    .whole = The telling tells every rule, and was read beside the rules as they are now.
+    .whole = The telling tells every rule.
+    .read = The telling tells every rule, and was read beside the rules as they are.
     .left-out =
         { $number ->
             [one] The telling leaves out { NUMBER($number) } rule.

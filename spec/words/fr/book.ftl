@@ -91,7 +91,8 @@ telling =
     .more = Autres règles
     .exact-title = Les règles exactes
     .exactly = Ce qui est raconté ci-dessus, règle par règle, comme la machine le joue. Chaque phrase mène à ses règles.
-    .whole = Le récit raconte toutes les règles et a été lu à côté des règles actuelles.
+    .whole = Le récit raconte toutes les règles.
+    .read = Le récit raconte toutes les règles et a été lu à côté des règles telles qu’elles sont.
     .left-out =
         { $number ->
             [one] Le récit laisse de côté { NUMBER($number) } règle.

@@ -91,7 +91,8 @@ telling =
     .more = Altre regole
     .exact-title = Le regole esatte
     .exactly = Ciò che è raccontato sopra, regola per regola, come lo gioca la macchina. Ogni frase porta alle sue regole.
-    .whole = Il racconto dice tutte le regole ed è stato letto accanto alle regole di oggi.
+    .whole = Il racconto dice tutte le regole.
+    .read = Il racconto dice tutte le regole ed è stato letto accanto alle regole come sono.
     .left-out =
         { $number ->
             [one] Il racconto tralascia { NUMBER($number) } regola.
