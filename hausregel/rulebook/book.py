@@ -270,7 +270,9 @@ class Book:
     def to_claim(self, property_id: str, words: str) -> Link | Strong:
         """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
         known = self.shelf.known(self.name)
-        told = known is not None and any(verdict.property == property_id for verdict in known.verdicts)
+        told = known is not None and any(
+            verdict.property == property_id and verdict.word != "vacuous" for verdict in known.verdicts
+        )
         return self.to(f"claim.{property_id}", words) if told else Strong(words)
 
     def to_game(self, name: str) -> Link | Strong:

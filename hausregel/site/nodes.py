@@ -45,7 +45,7 @@ DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
 
 SIGNS: Final = {
-    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
+    "proved": "✓", "shown": "●", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
     "unknown": "?", "differs": "≠",
 }  # fmt: skip
 """A sign beside the word of each verdict, so that it reads without its colour."""

@@ -193,6 +193,7 @@ program =
 
 verdict =
     .proved = bewiesen
+    .shown = gezeigt
     .explored = durchsucht
     .tested = getestet
     .refuted = widerlegt
@@ -392,6 +393,7 @@ claim-examples-hold = Die Beispiele gehen so aus, wie sie erzählt sind.
 
 meaning =
     .proved = Es gilt für den ganzen Kartensatz, jede Verteilung und jedes Spiel, zu den genannten Zahlen von Personen.
+    .shown = Es heißt, dass es vorkommen kann, und ein Spielverlauf aus einem regelgerechten Austeilen zeigt es; die Spielmaschine hat ihn ausgeführt.
     .explored = Jede Lage eines kleineren Spiels wurde besucht, und in allen gilt es. Das kleinere Spiel ist genannt. Das ganze kann noch davon abweichen.
     .tested = Es galt in einer Anzahl zufälliger Spiele mit dem ganzen Kartensatz. Seltene Spielverläufe können es noch brechen.
     .refuted = Es stimmt nicht, und ein Spielverlauf ab einer regelgerechten Verteilung zeigt, wie; er wurde nach den Regeln ausgeführt.
@@ -479,6 +481,7 @@ terms =
 counted =
     .settled = { NUMBER($number) } entschieden
     .proved = { NUMBER($number) } bewiesen
+    .shown = { NUMBER($number) } im Spiel gezeigt
     .explored = { NUMBER($number) } durchsucht
     .tested = { NUMBER($number) } getestet
     .refuted = { NUMBER($number) } widerlegt

@@ -193,6 +193,7 @@ program =
 
 verdict =
     .proved = proved
+    .shown = shown
     .explored = explored
     .tested = tested
     .refuted = refuted
@@ -392,6 +393,7 @@ claim-examples-hold = The worked examples come out as told.
 
 meaning =
     .proved = It holds for the whole deck, every deal and all play, with the numbers of players named.
+    .shown = It is said to be possible, and a play from a legal deal shows that it is; the reference engine has carried it out.
     .explored = Every position of a smaller game was visited, and it holds in all of them. The report names the smaller game. The whole game may still differ.
     .tested = It held in a number of random games with the whole deck. Rare play may still break it.
     .refuted = It fails, and a play from a legal deal shows how; the reference engine has carried it out by the rules.
@@ -479,6 +481,7 @@ terms =
 counted =
     .settled = { NUMBER($number) } settled
     .proved = { NUMBER($number) } proved
+    .shown = { NUMBER($number) } shown in play
     .explored = { NUMBER($number) } explored
     .tested = { NUMBER($number) } tested
     .refuted = { NUMBER($number) } refuted

@@ -193,6 +193,7 @@ program =
 
 verdict =
     .proved = prouvé
+    .shown = montré
     .explored = exploré
     .tested = testé
     .refuted = réfuté
@@ -392,6 +393,7 @@ claim-examples-hold = Les exemples se déroulent comme racontés.
 
 meaning =
     .proved = Cela vaut pour le jeu de cartes entier, toute donne et toute partie, aux nombres de joueurs nommés.
+    .shown = Il est dit que c’est possible, et une partie depuis une donne conforme le montre ; le moteur de référence l’a jouée.
     .explored = Chaque position d’un jeu plus petit a été visitée, et cela vaut dans toutes. Le jeu plus petit est nommé. Le jeu entier peut encore différer.
     .tested = Cela a tenu dans un certain nombre de parties au hasard avec le jeu entier. Des parties rares peuvent encore le contredire.
     .refuted = C’est faux, et une partie depuis une donne permise le montre ; elle a été jouée selon les règles.
@@ -486,6 +488,11 @@ counted =
         { $number ->
             [one] { NUMBER($number) } prouvé
            *[other] { NUMBER($number) } prouvés
+        }
+    .shown =
+        { $number ->
+            [one] { NUMBER($number) } montré en jeu
+           *[other] { NUMBER($number) } montrés en jeu
         }
     .explored =
         { $number ->

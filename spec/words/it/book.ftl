@@ -193,6 +193,7 @@ program =
 
 verdict =
     .proved = dimostrato
+    .shown = mostrato
     .explored = esplorato
     .tested = testato
     .refuted = confutato
@@ -392,6 +393,7 @@ claim-examples-hold = Gli esempi vanno come sono raccontati.
 
 meaning =
     .proved = Vale per il mazzo intero, ogni distribuzione e ogni partita, con i numeri di giocatori indicati.
+    .shown = Si dice che è possibile, e una partita da una distribuzione regolare lo mostra; il motore di riferimento l’ha giocata.
     .explored = È stata visitata ogni situazione di un gioco più piccolo, e in tutte vale. Il gioco più piccolo è indicato. Quello intero può ancora essere diverso.
     .tested = Ha retto in un certo numero di partite casuali con il mazzo intero. Partite rare possono ancora smentirlo.
     .refuted = Non vale, e una partita da una distribuzione regolare mostra come; è stata giocata secondo le regole.
@@ -486,6 +488,11 @@ counted =
         { $number ->
             [one] { NUMBER($number) } dimostrato
            *[other] { NUMBER($number) } dimostrati
+        }
+    .shown =
+        { $number ->
+            [one] { NUMBER($number) } mostrato in gioco
+           *[other] { NUMBER($number) } mostrati in gioco
         }
     .explored =
         { $number ->
