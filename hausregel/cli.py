@@ -23,6 +23,7 @@ from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, list_, new, schema, show
 from hausregel.commands.table import play, replay
+from hausregel.commands.tell import tell
 from hausregel.commands.usage import SpokenGroup
 from hausregel.commands.verify import verify
 from hausregel.work.statuses import HELD, OUR_FAULT, STOPPED, UNREAD
@@ -69,6 +70,7 @@ for command in (
     check,
     show,
     list_,
+    tell,
     new,
     play,
     simulate,

@@ -38,10 +38,11 @@ from spec.source import (
     nearest,
     text_of,
 )
+from spec.telling import sentences_told_wrong
 from spec.typing import Built, Certainty, Names, build, option_nodes, option_values, player_range, texts, typed
 from spec.words import Filling, Phrase, phrase
 
-_EXPRESSION_CODES: Final = ("HR4", "HR6")
+_EXPRESSION_CODES: Final = ("HR4", "HR6", "HR9")
 MAX_BUILDS: Final = 60
 """The most games built to check whether a condition can ever hold."""
 
@@ -69,6 +70,7 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
             games[number] = Built(game, names)
     found.extend(_citations(root))
     found.extend(_words(root))
+    found.extend(sentences_told_wrong(root, seen))
     read = list(_other_readings(ruleset, players))
     seen.extend(names for names, _ in read)
     known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
@@ -107,7 +109,7 @@ def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, t
             for chosen, names in made:
                 root = ruleset.read_as(chosen).root
                 wrong = [diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315"]
-                yield names, (*wrong, *_citations(root), *_words(root))
+                yield names, (*wrong, *_citations(root), *_words(root), *sentences_told_wrong(root, [names], chosen))
 
 
 def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:

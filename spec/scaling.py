@@ -11,7 +11,7 @@ from spec.source import Node, NotPossible, Span, child, entries, items, text_of
 from spec.typing import interval, player_range
 from spec.words import phrase
 
-NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source", "ties")
+NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source", "ties", "telling")
 """Sections that may name what a smaller version leaves out, and that no game needs."""
 
 MAX_COUNT: Final = 999

@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 FLOORS: Final = (
     "spec.words", "spec.source", "spec.codes", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing",
-    "spec", "rulesets",
+    "spec.telling", "spec", "rulesets",
     "reference_engine",
     "kernel",
     "verifier.allowance", "verifier.store_secret", "verifier.store", "verifier.verdict", "verifier.analysis",
@@ -35,7 +35,8 @@ FLOORS: Final = (
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
 
 WITH_A_LIST: Final = (
-    "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "reference_engine",
+    "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "spec.telling",
+    "reference_engine",
     "kernel",
     "verifier.verdict",
     "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.consequences",

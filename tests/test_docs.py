@@ -91,6 +91,7 @@ REST: Final = frozenset(
         "after",
         "match",
         "ties",
+        "telling",
         "properties",
         "instances",
         "names",
@@ -108,8 +109,15 @@ WITHOUT_WORDS: Final = (
     "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
     + next(fence.text for fence in RULES if "literal: true" in fence.text).partition("      text:")[0]
     + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
+    + "telling: {setup: {deal: setup}, turn: {eat: moves.eat, shelf: moves.put_away}}\n"
 )
-"""The smallest game with a reading, and without words."""
+"""The smallest game with a reading and sentences of a telling, and without words."""
+
+
+def test_the_house_rule_of_the_readme_checks_as_printed(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(next(fences(DOCS.parent / "README.md", "yaml")).text, encoding="utf-8")
+    assert check_file(path).diagnostics == ()
 
 
 @pytest.mark.parametrize("fence", RULES, ids=str)

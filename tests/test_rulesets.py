@@ -28,7 +28,10 @@ LINES |= {"master": 194, "push": 275, "schwarzer-peter": 157}
 LINES |= {"crazy-eights": 127, "hearts": 119, "go-fish": 87, "war": 120, "thirty-one": 123, "colour-switch": 121}
 LINES |= {"beggar-my-neighbour": 70, "sevens": 67, "noughts-and-crosses": 44, "dominoes": 88, "oh-hell": 98}
 LINES |= {"rummy": 118, "president": 114, "whist": 92, "cheat": 86, "fireworks": 119}
-PROSE = ("title", "source", "text", "names", "notes", "examples", "add.examples", "replace.examples")
+PROSE = (
+    "title", "source", "text", "names", "notes", "examples", "add.examples", "replace.examples", "telling",
+    "add.telling", "replace.telling",
+)  # fmt: skip
 LANGUAGES = ("de", "en", "fr", "it")
 SAME_RULES = {
     "master-2011": "master",

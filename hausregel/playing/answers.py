@@ -110,7 +110,10 @@ def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> No
 
 
 def answer_rules(screen: Screen, about: str) -> None:
-    """Print the rules in words, in their order; only those whose address or words hold `about`, if it is given."""
+    """Print the telling, or without one the rules in words; with `about` the rules whose address or words hold it."""
+    if not about and (told := tuple(screen.prose.telling())):
+        _tell(screen, told)
+        return
     before = ""
     titles = Words(screen.say.language)
     for sentence in screen.prose.all():
@@ -127,6 +130,18 @@ def answer_rules(screen: Screen, about: str) -> None:
         is_told = not value or (value.lstrip("-").isdecimal() and value in sentence.words)
         taken = "" if is_told else f" {screen.say('taken', value=value)}"
         screen.sentence(Text.assemble("• ", sentence.words, (taken, "bold"), (cited, DIM)), hanging=2)
+
+
+def _tell(screen: Screen, told: Sequence[tuple[str, str]]) -> None:
+    before = ""
+    for title, words in told:
+        if title != before:
+            screen.line()
+            screen.line(Text(f" {title}", "bold"))
+            before = title
+        screen.sentence(Text.assemble("• ", words), hanging=2)
+    screen.line()
+    screen.sentence(screen.say("exactly"), DIM)
 
 
 def answer_help(screen: Screen, example: str) -> None:

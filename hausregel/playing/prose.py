@@ -8,14 +8,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from spec.game import Game, unlinked
-from spec.ruleset import Ruleset, citations
+from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
-from spec.typing import texts
+from spec.telling import told_with
+from spec.typing import build, texts
+from spec.words import Words
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
     "phases", "moves", "after", "end", "score", "winners", "all_lose", "match", "properties",
 )  # fmt: skip
+TITLES: Final = {
+    "aim": "aim.title", "needed": "needed.title", "setup": "setup.title", "turn": "turn.title",
+    "cards": "special.title", "end": "end.title", "scoring": "scoring.title", "match": "match.title",
+    "variants": "agreed.variants",
+}  # fmt: skip
+"""What the chapters of a telling are called, in books of rules."""
+
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -34,6 +43,7 @@ class Prose:
 
     def __init__(self, ruleset: Ruleset, game: Game, language: str) -> None:
         """Prefer `language`; fall back on whichever is there."""
+        self._ruleset = ruleset
         self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
@@ -73,9 +83,21 @@ class Prose:
 
         from hausregel.work.made_words import MadeWords
 
+        exact = (sentence for address, sentence in self._sentences.items() if not address.startswith(f"{TELLING}."))
         made = MadeWords(self._root, self._language, self.called).all(dict(texts(self._root)))
-        sentences = (*self._sentences.values(), *(Sentence(address, told, "", told) for address, told in made))
+        sentences = (*exact, *(Sentence(address, told, "", told) for address, told in made))
         return tuple(sorted(sentences, key=place))
+
+    def telling(self) -> Iterator[tuple[str, str]]:
+        """Yield each sentence of the telling after the title of its chapter; none if it is not in the language."""
+        if self._language not in spoken_in(self._root):
+            return
+        built = build(self._ruleset, self._game.players, self._game.options).value
+        told = tuple(told_sentences(self._root))
+        titles = Words(self._language)
+        for sentence in told if built is None else told_with(told, built.names):
+            if (said := self._sentences.get(sentence.address)) is not None:
+                yield titles(TITLES[sentence.chapter]), said.words
 
     def _read(self) -> Iterator[Sentence]:
         for address, entry in texts(self._root):

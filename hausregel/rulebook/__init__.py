@@ -36,6 +36,7 @@ from hausregel.rulebook.material import cards_of, players_in_words, set_up_addre
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.terms import PAGE, FirstUses, explained
+from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling, untold
 
 __all__ = [
     "FOUND",
@@ -65,6 +66,7 @@ __all__ = [
     "Strong",
     "Symbols",
     "TableBlock",
+    "ToldChapter",
     "TryIt",
     "anchor_of",
     "cards_of",
@@ -74,6 +76,7 @@ __all__ = [
     "found",
     "found_page",
     "games",
+    "how_well_told",
     "match_addresses",
     "meanings",
     "plain",
@@ -81,5 +84,7 @@ __all__ = [
     "roots",
     "rulebook",
     "set_up_addresses",
+    "telling",
+    "untold",
     "welcome",
 ]

@@ -15,8 +15,8 @@ _CODE: Final = re.compile(r"`([^`]+)`")
 ENDS: Final = (".", "?", "!")
 """With what a sentence ends."""
 
-Mark = Literal["", "new", "changed", "gone"]
-"""Whether a house rule brought or changed what stands there."""
+Mark = Literal["", "new", "changed", "gone", "old", "agreed"]
+"""Whether a house rule brought or changed it, or changed it and left the old words; or another reading is agreed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +74,13 @@ Line = tuple[Inline, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paragraph:
-    """A line of words; `address` is the rule it tells, `cites` say where that is printed."""
+    """A line of words: `address` is the rule it tells, `cites` say where that is printed, `exact` links its rules."""
 
     line: Line
     address: str = ""
     cites: tuple[str, ...] = ()
     mark: Mark = ""
+    exact: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,13 +167,17 @@ Block = Paragraph | PointList | TableBlock | Picture | PlayBlock | Folded | Asid
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A headed part of the book. `anchor` is stable: it is made of the address of the rule, or of the chapter."""
+    """A headed part of the book. `anchor` is stable: it is made of the address of the rule, or of the chapter.
+
+    One that is `folded` is shown on request, by its title.
+    """
 
     anchor: str
     title: str
     blocks: tuple[Block, ...] = ()
     sections: tuple[Section, ...] = ()
     mark: Mark = ""
+    folded: bool = False
 
 
 def anchor_of(address: str) -> str:

@@ -30,7 +30,7 @@ from spec.examples import written_examples
 from spec.game import Game, with_links
 from spec.ruleset import reading_values
 from spec.source import Entry, Node, child, entries, text_of
-from spec.typing import texts
+from spec.typing import Names, texts
 from spec.words import Words
 
 FLAG: Final = ("true", "false")
@@ -76,6 +76,10 @@ class Book:
     def game_for(self, players: int) -> Game:
         """Return the game for a number of players."""
         return self.shelf.built(self.name, players).game
+
+    def names_for(self, players: int) -> Names:
+        """Return what the names of the rules mean for a number of players."""
+        return self.shelf.built(self.name, players).names
 
     def engine_for(self, players: int) -> Engine:
         """Return the engine of the game for a number of players."""
@@ -266,7 +270,9 @@ class Book:
     def to_claim(self, property_id: str, words: str) -> Link | Strong:
         """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
         known = self.shelf.known(self.name)
-        told = known is not None and any(verdict.property == property_id for verdict in known.verdicts)
+        told = known is not None and any(
+            verdict.property == property_id and verdict.word != "vacuous" for verdict in known.verdicts
+        )
         return self.to(f"claim.{property_id}", words) if told else Strong(words)
 
     def to_game(self, name: str) -> Link | Strong:

@@ -1,27 +1,55 @@
-"""A whole book of rules: its chapters in the order in which one learns a game."""
+"""A whole book of rules: the telling of the game, then its exact rules in the order in which one learns a game."""
 
 from __future__ import annotations
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, TryIt
+from dataclasses import replace
+from typing import Final
+
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, TryIt
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
 from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.gallery import Gallery
-from hausregel.rulebook.material import needed, players_in_words, set_up
+from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
 from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
+from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
 from spec.source import child
 
+UNFOLDED: Final = ("differences", "faults", "family")
+"""Chapters that are shown at once also where the game is told first."""
+
 
 def rulebook(book: Book) -> Section:
-    """Return the book of a ruleset. What has no words or no name in its language is noted in `book.missing`."""
-    uses, gallery = Uses(book), Gallery(book)
+    """Return the book of a ruleset. What has no words or no name in its language is noted in `book.missing`.
+
+    If the game has a telling in its language, the book begins with it, and the exact rules are folded.
+    """
+    gallery = Gallery(book)
+    told = telling(book)
+    first = tuple(_told(book, gallery, chapter) for chapter in told)
+    rest = _chapters(book, gallery)
+    if told:
+        shown = tuple(chapter for chapter in rest if chapter.anchor in UNFOLDED)
+        folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
+        changes = tuple(chapter for chapter in shown if chapter.anchor == "differences")
+        intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
+        exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
+        rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
+    return Section(
+        anchor="game", title=book.title, blocks=(*_head(book), gallery.symbols()), sections=rest,
+    )  # fmt: skip
+
+
+def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
+    """Return the chapters of the exact rules, and of what is known of them."""
+    uses = Uses(book)
     chapters = (
         differences(book),
         needed(book),
@@ -41,12 +69,17 @@ def rulebook(book: Book) -> Section:
         family(book),
         sources(book),
     )
-    return Section(
-        anchor="game",
-        title=book.title,
-        blocks=(*_head(book), gallery.symbols()),
-        sections=tuple(chapter for chapter in chapters if chapter is not None),
-    )
+    return tuple(chapter for chapter in chapters if chapter is not None)
+
+
+def _told(book: Book, gallery: Gallery, chapter: ToldChapter) -> Section:
+    """Return a chapter of the telling; the set-up with its picture for the usual number of players."""
+    blocks: tuple[Block, ...] = (PointList(items=chapter.sentences),)
+    if len(chapter.sentences) == 1:
+        blocks = chapter.sentences
+    if chapter.name == "setup":
+        blocks += usual_set_up(book, gallery)
+    return Section(anchor=f"told-{chapter.name}", title=chapter.title, blocks=blocks)
 
 
 def _head(book: Book) -> tuple[Block, ...]:

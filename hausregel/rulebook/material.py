@@ -130,6 +130,12 @@ def set_up(book: Book, gallery: Gallery) -> Section:
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 
 
+def usual_set_up(book: Book, gallery: Gallery) -> tuple[Block, ...]:
+    """Return the drawn table for the usual number of players."""
+    picture = gallery.deal(min(book.players, key=lambda number: abs(number - USUAL)))
+    return (picture,) if picture is not None else ()
+
+
 def _by_players(book: Book) -> TableBlock | None:
     """Return the options that depend on how many play, as a table; None if there are none."""
     rows: list[tuple[Line, ...]] = []

@@ -24,6 +24,7 @@ from hausregel.rulebook.concordance import booklet_links
 from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
+from hausregel.rulebook.proofs import SHOWN
 from hausregel.rulebook.shelf import Shelf
 from spec.words import Words
 from verifier.properties import BUILT_IN
@@ -158,7 +159,8 @@ def meanings(language: str) -> Section:
     """Return what each verdict means, and what is claimed of every game."""
     words = Words(language)
     head = tuple((PlainText(words(f"verdicts.{key}")),) for key in ("word", "meaning"))
-    rows = tuple(((Badge(words(f"verdict.{word}"), word),), (PlainText(words(f"meaning.{word}")),)) for word in WORDS)
+    known = (WORDS[0], SHOWN, *WORDS[1:])
+    rows = tuple(((Badge(words(f"verdict.{word}"), word),), (PlainText(words(f"meaning.{word}")),)) for word in known)
     blocks: tuple[Block, ...] = (
         Paragraph(line=(PlainText(words("verdicts.intro")),)),
         TableBlock(head=head, rows=rows),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from hausregel.rulebook.blocks import (
     Aside,
@@ -31,7 +32,10 @@ from hausregel.work.claims import in_order
 from hausregel.work.verdict_store import PublishedVerdict, Stored
 from spec.ruleset import literal_choices
 from verifier.properties import BUILT_IN
-from verifier.verdict import WORDS, WORST_FIRST, Method, Said, Word
+from verifier.verdict import WORDS, WORST_FIRST, Method, Said
+
+SHOWN: Final = "shown"
+"""The word for what can happen, where a play shows that it does."""
 
 _Ground = tuple[Method, Said | None, tuple[Said, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""
@@ -43,12 +47,12 @@ def summary(book: Book) -> Line:
     to = book.to("proofs", book.words("proofs.more"))
     if known is None:
         return (*book.line("proofs.none"), PlainText(" "), to)
-    counts: dict[Word, int] = {}
+    counts: dict[str, int] = {}
     for _, rows in _by_claim(known.verdicts):
-        word = min((verdict.word for verdict in rows), key=WORST_FIRST.index)
+        word = look(book, min(rows, key=lambda verdict: WORST_FIRST.index(verdict.word)))
         counts[word] = counts.get(word, 0) + 1
     line: Line = ()
-    for word in WORDS:
+    for word in (WORDS[0], SHOWN, *WORDS[1:]):
         if word in counts:
             line += (Badge(book.words(f"counted.{word}", number=counts[word]), word), PlainText(" "))
     return (*line, to)
@@ -95,9 +99,18 @@ def _letter(book: Book, known: Stored) -> tuple[Block, ...]:
     return (Paragraph(line=words), letter)
 
 
+def look(book: Book, verdict: PublishedVerdict) -> str:
+    """Return the word by which players know a verdict: what can happen is shown by a play, not proved."""
+    claims = {str(claim.id): claim.mode for claim in book.game.properties}
+    return SHOWN if verdict.word == "proved" and claims.get(verdict.property) == "possible" else verdict.word
+
+
 def _by_claim(verdicts: Sequence[PublishedVerdict]) -> list[tuple[str, Sequence[PublishedVerdict]]]:
+    """Return the verdicts by claim, without those on what cannot arise, which say nothing to players."""
     found: dict[str, list[PublishedVerdict]] = {}
     for verdict in verdicts:
+        if verdict.word == "vacuous":
+            continue
         found.setdefault(verdict.property, []).append(verdict)
     return [(id_, found[id_]) for id_ in in_order(list(found))]
 
@@ -115,19 +128,20 @@ def _table(book: Book, verdicts: Sequence[PublishedVerdict]) -> TableBlock:
     head = ((PlainText(book.words("proofs.claim")),), *((PlainText(str(number)),) for number in players))
     rows = []
     for id_, found in _by_claim(verdicts):
-        by_players = {number: verdict.word for verdict in found for number in verdict.players}
+        by_players = {number: look(book, verdict) for verdict in found for number in verdict.players}
         cells: list[Line] = [(_badge(book, by_players[number]),) if number in by_players else () for number in players]
         rows.append(((Link(claim_name(book, id_), book.name, f"claim.{id_}"),), *cells))
     return TableBlock(head=head, rows=tuple(rows), kind="verdicts")
 
 
-def _badge(book: Book, word: Word) -> Badge:
+def _badge(book: Book, word: str) -> Badge:
     return Badge(book.words(f"verdict.{word}"), word)
 
 
 def _signs(book: Book, known: Stored) -> Line:
     """Return every verdict of the table with its sign: on a narrow screen the table shows signs only."""
-    return joined((_badge(book, word) for word, count in known.counts.items() if count), " ")
+    words = dict.fromkeys(look(book, verdict) for _, found in _by_claim(known.verdicts) for verdict in found)
+    return joined((_badge(book, word) for word in words), " ")
 
 
 def _program(book: Book, name: str) -> str:
@@ -187,7 +201,7 @@ def ending(book: Book, how: str) -> Line:
 def _how(book: Book, some: Sequence[PublishedVerdict], usual: _Ground | None) -> Line:
     words, first = book.words, some[0]
     players = sorted({number for each in some for number in each.players})
-    line: Line = (_badge(book, first.word), PlainText(f" {words('proofs.with', players=words.span(players))} "))
+    line: Line = (_badge(book, look(book, first)), PlainText(f" {words('proofs.with', players=words.span(players))} "))
     how = first.ending or ("open" if (first.property, first.word) == ("ends", "refuted") else "")
     if how:
         line += (*ending(book, how), PlainText(" "))

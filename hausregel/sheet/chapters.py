@@ -1,8 +1,9 @@
-"""What stands on a sheet: the rules as one needs them at the table, shorter than in the book."""
+"""What stands on a sheet: the telling of the game; without one, the rules in words, shorter than in the book."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from hausregel.rulebook import (
     Block,
@@ -13,10 +14,13 @@ from hausregel.rulebook import (
     PointList,
     Section,
     Strong,
+    ToldChapter,
     cards_of,
     match_addresses,
     players_in_words,
     set_up_addresses,
+    telling,
+    untold,
 )
 from spec.game import Move
 from spec.ruleset import is_patch
@@ -26,6 +30,36 @@ from spec.typing import option_nodes
 
 def chapters(book: Book) -> tuple[Section, ...]:
     """Return the chapters of a sheet; the book is open for the number of players at the table."""
+    told = telling(book)
+    return tuple(_told(book, told)) if told else tuple(_in_words(book))
+
+
+def _told(book: Book, told: Sequence[ToldChapter]) -> Iterator[Section]:
+    """Yield the chapters of a telling, and the words of the rules that it leaves out: a sheet is complete."""
+    players = Paragraph(line=(PlainText(f"{players_in_words(book)}."),))
+    for chapter in told:
+        first = (players,) if chapter.name == "needed" else ()
+        sentences = tuple(_with_mark(book, said) for said in chapter.sentences)
+        alone = len(sentences) == 1
+        yield Section(
+            anchor=chapter.name,
+            title=chapter.title,
+            blocks=(*first, *(sentences if alone else (PointList(items=sentences),))),
+        )
+    if agreed := _points(_agreed(book)):
+        yield Section(anchor="agreed", title=book.words("agreed.title"), blocks=agreed)
+    if left := _points(_said(book, untold(book))):
+        yield Section(anchor="untold", title=book.words("telling.more"), blocks=left)
+
+
+def _with_mark(book: Book, said: Paragraph) -> Paragraph:
+    """Return a sentence that says on paper that it is new, changed, or in old words for a new rule."""
+    if not said.mark:
+        return said
+    return replace(said, line=(*said.line, Strong(f" [{book.words(f'mark.{said.mark}')}]")))
+
+
+def _in_words(book: Book) -> Iterator[Section]:
     words = book.words
     made: tuple[tuple[str, tuple[Block, ...]], ...] = (
         ("needed.title", (Paragraph(line=(PlainText(players_in_words(book)),)), *_points(_cards(book)))),
@@ -38,9 +72,9 @@ def chapters(book: Book) -> tuple[Section, ...]:
         ("end.title", _points(_said(book, [str(ending.address) for ending in book.game.ends]))),
         ("scoring.title", tuple(_said(book, ["score", "winners", "all_lose", *match_addresses(book)]))),
     )
-    return tuple(
-        Section(anchor=key.partition(".")[0], title=words(key), blocks=blocks) for key, blocks in made if blocks
-    )
+    for key, blocks in made:
+        if blocks:
+            yield Section(anchor=key.partition(".")[0], title=words(key), blocks=blocks)
 
 
 def _points(items: Iterator[Paragraph]) -> tuple[PointList, ...]:

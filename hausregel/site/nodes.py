@@ -45,7 +45,7 @@ DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
 
 SIGNS: Final = {
-    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
+    "proved": "✓", "shown": "●", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
     "unknown": "?", "differs": "≠",
 }  # fmt: skip
 """A sign beside the word of each verdict, so that it reads without its colour."""
@@ -83,13 +83,24 @@ class PageNodes:
         if section.mark:
             title += self._mark(section.mark)
         found += title
+        self._fill(found, section)
+        return found
+
+    def _fill(self, found: nodes.section, section: Section) -> None:
         for block in section.blocks:
             found += self.block(block)
         for inner in section.sections:
-            found += self.section(inner)
+            found += self._folded(inner) if inner.folded else self.section(inner)
         if section.anchor == "sources" and self.cited:
             found += self._places()
-        return found
+
+    def _folded(self, section: Section) -> details:
+        """Return a section that is shown on request: its heading is the line that is always shown."""
+        folded, inside = details(open=False), nodes.section(ids=[section.anchor], classes=_classes(section.mark))
+        folded += summary("", "", _raw(f"<h3>{html.escape(section.title)}</h3>"))
+        self._fill(inside, section)
+        folded += inside
+        return folded
 
     def block(self, block: Block) -> list[nodes.Node]:
         """Return the nodes of a block."""
@@ -140,17 +151,21 @@ class PageNodes:
                 return nodes.inline(told, told, classes=["hr-badge", f"hr-{kind}"])
             case Foreign(words, language):
                 return nodes.inline(words, words, classes=[f"language-{language}"])
-            case Link(words, ruleset, address):
-                return addnodes.pending_xref(
-                    "",
-                    nodes.inline(words, words),
-                    refdomain="ruleset",
-                    reftype="rule",
-                    reftarget=f"{ruleset}#{address}",
-                    refdoc=self._docname,
-                    refwarn=True,
-                    refexplicit=True,
-                )
+            case Link(words):
+                return self._to(part, nodes.inline(words, words))
+
+    def _to(self, link: Link, shown: nodes.inline) -> addnodes.pending_xref:
+        """Return a link that is shown in some way."""
+        return addnodes.pending_xref(
+            "",
+            shown,
+            refdomain="ruleset",
+            reftype="rule",
+            reftarget=f"{link.ruleset}#{link.address}",
+            refdoc=self._docname,
+            refwarn=True,
+            refexplicit=True,
+        )
 
     def _paragraph(self, block: Paragraph) -> nodes.paragraph:
         line = block.line if self._uses is None else self._uses.lead(block.line)
@@ -165,6 +180,16 @@ class PageNodes:
             number = self.cited.setdefault(place, len(self.cited) + 1)
             cite = nodes.reference("", str(number), refid=f"cite-{number}", internal=True, classes=["hr-cite"])
             found += nodes.superscript("", "", cite)
+        if block.exact:
+            found += self._exact(block.exact)
+        return found
+
+    def _exact(self, links: Sequence[Link]) -> nodes.superscript:
+        """Return signs that lead to the exact rules of a sentence, each called as its rule for whom cannot see it."""
+        found = nodes.superscript(classes=["hr-exact"])
+        for link in links:
+            sign = nodes.inline(link.words, link.words, classes=["hr-exact-rule"])
+            found += self._to(link, nodes.inline("", "", sign))
         return found
 
     def _mark(self, mark: Mark) -> nodes.inline:

@@ -26,10 +26,14 @@ from spec.checks import check
 from spec.codes import has_errors, most_telling, said_by
 from spec.examples import Example, HoldsStep, WrittenExample, game_of, read_example, written_examples
 from spec.game import Game
-from spec.ruleset import Ruleset, resolve, told_where_used
+from spec.ruleset import Ruleset, resolve, told_where_used, words_beside
 from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
+from spec.telling import unread
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 from spec.words import Filling, Phrase, phrase
+
+OF_OWN_FILES: Final = ("HR610", "HR902", "HR903", "HR904", "HR905", "HR906", "HR907")
+"""Warnings about words that are reported for the file that is checked only, not for what it extends."""
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
@@ -84,13 +88,17 @@ def check_file(path: Path) -> CheckedFile:
             held = sum(not diagnostics for diagnostics in told.values())
             found.extend(_of_examples(ruleset, told))
     own = next(iter(ruleset.files))
-    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
+    found.extend(unread(ruleset.root, path))
+    found = [diagnostic for diagnostic in found if diagnostic.code not in OF_OWN_FILES or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
 
 
 def _concerns(diagnostic: Diagnostic, file: str) -> bool:
-    """Return whether a fault lies in a file, or in a module that the file uses."""
-    return any(span.file == file for span in (diagnostic.span, *(note.span for note in diagnostic.notes)))
+    """Return whether a fault lies in a file, in its words, or in a module that the file uses."""
+    words = tuple(map(str, words_beside(Path(file))))
+    return any(
+        span.file == file or span.file in words for span in (diagnostic.span, *(note.span for note in diagnostic.notes))
+    )
 
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:

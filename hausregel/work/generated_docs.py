@@ -33,6 +33,7 @@ _GROUPS: Final = {
     "HR6": "Words, citations, worked examples",
     "HR7": "Further checks",
     "HR8": "Printed booklets",
+    "HR9": "The telling of a game",
 }
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from spec.codes import booklets, examples, expressions, further, patches, rules, shape, source
+from spec.codes import booklets, examples, expressions, further, patches, rules, shape, source, tellings
 from spec.source import Code, Diagnostic, InternalError, in_order
 from spec.words import FAULTS, Filling, Phrase, catalogue, template
 
@@ -23,7 +23,7 @@ def all_codes() -> Mapping[str, Code]:
     Errors: `InternalError` if a code is given twice.
     """
     codes: dict[str, Code] = {}
-    for module in (source, shape, patches, expressions, rules, examples, further, booklets):
+    for module in (source, shape, patches, expressions, rules, examples, further, booklets, tellings):
         for code in module.CODES:
             if code.code in codes:
                 raise InternalError(f"the code {code.code} is given twice")

@@ -18,19 +18,39 @@ from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
+from spec.ruleset.stale_words import StaleSentence, stale_sentences
+from spec.ruleset.tellings import (
+    BLANK,
+    CHAPTERS,
+    CLAIMS,
+    PRINTED,
+    TELLING,
+    ToldSentence,
+    digest_of,
+    spoken_in,
+    told_in,
+    told_sentences,
+)
 from spec.ruleset.tree_paths import addresses, drop, find, is_there, path_of, put
 from spec.ruleset.trick_rules import NAMES_OF_TRICKS
 from spec.ruleset.tricks import said_by_tricks
 from spec.ruleset.words import all_citations, citations, rules_of_words, sayings, words_beside
 
 __all__ = [
+    "BLANK",
     "BOOKLET",
     "BOOKLETS",
+    "CHAPTERS",
+    "CLAIMS",
     "KINDS",
     "NAMES_OF_TRICKS",
     "NOT_RULES",
+    "PRINTED",
+    "TELLING",
     "Ruleset",
     "Shape",
+    "StaleSentence",
+    "ToldSentence",
     "addressed",
     "addresses",
     "all_citations",
@@ -39,6 +59,7 @@ __all__ = [
     "booklet_names",
     "check_shape",
     "citations",
+    "digest_of",
     "drop",
     "find",
     "fingerprint",
@@ -64,7 +85,11 @@ __all__ = [
     "sayings",
     "schema",
     "schema_path",
+    "spoken_in",
+    "stale_sentences",
     "together",
+    "told_in",
+    "told_sentences",
     "told_where_used",
     "usual_value",
     "with_removals",

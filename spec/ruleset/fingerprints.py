@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.tellings import TELLING
 from spec.source import Entry, Node, entries, plain
 
 NOT_RULES: Final = frozenset(
@@ -23,6 +24,7 @@ NOT_RULES: Final = frozenset(
         "notes",
         "examples",
         "instances",
+        "telling",
         "properties",
         "ties",
     }
@@ -63,7 +65,8 @@ def without_words(address: str, node: Node) -> Node:
     kept = {key: entry for key, entry in entries(node).items() if key != "cite"}
     if section == "readings" and (values := kept.get("values")) is not None and entries(values.node):
         silent = {
-            name: Entry(value.key_span, _without(value.node, SPOKEN)) for name, value in entries(values.node).items()
+            name: Entry(value.key_span, _untold(_without(value.node, SPOKEN)))
+            for name, value in entries(values.node).items()
         }
         kept["values"] = Entry(values.key_span, replace(values.node, value=silent))
     return replace(node, value=kept)
@@ -72,6 +75,17 @@ def without_words(address: str, node: Node) -> Node:
 def _without(node: Node, keys: frozenset[str]) -> Node:
     below = entries(node)
     return replace(node, value={key: entry for key, entry in below.items() if key not in keys}) if below else node
+
+
+def _untold(patch: Node) -> Node:
+    """Return a patch without what it changes of a telling."""
+    kept: dict[str, Entry] = {}
+    for verb, entry in entries(patch).items():
+        addressed = entries(entry.node)
+        left = {address: rule for address, rule in addressed.items() if not address.startswith(f"{TELLING}.")}
+        if left or not addressed:
+            kept[verb] = Entry(entry.key_span, replace(entry.node, value=left)) if addressed else entry
+    return replace(patch, value=kept) if kept != entries(patch) else patch
 
 
 def bare(node: Node) -> object:

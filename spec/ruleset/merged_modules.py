@@ -30,7 +30,7 @@ from spec.words import phrase
 
 _NOT_DECLARED: Final = frozenset({"module", "use", "extends", *INHERITED_UNLESS_GIVEN, *ADDED_TO, *VERBS})
 """The keys that say what a file is, how things are called, and what it changes."""
-_OF_NAMES: Final = frozenset(WITH_IDS) - {"turn", "ties"}
+_OF_NAMES: Final = frozenset(WITH_IDS) - {"turn", "ties", "telling"}
 """The sections to which each file may add names; of the others, one file says all."""
 
 

@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from spec.ruleset.stale_words import told_as_before
+from spec.ruleset.tellings import TELLING, without_untold
 from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
 from spec.ruleset.trick_rules import ADDRESSES, BETTER, SECTION
 from spec.ruleset.tricks import with_tricks
@@ -70,8 +72,11 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     if (source := child(root, "source")) is not None:
         there = entries(root).get("source")
         root = put(root, ("source",), there.key_span if there else patch.span, source)
+    root = without_untold(base, root)
     root = _without_stale_text(base, root, patch, found)
     root = _without_stale_names(root, patch)
+    changes = [(_bare(path), span) for path, _, span in addressed(patch)]
+    found.extend(told_as_before(base, root, patch, changes) if changes else ())
     clashes = tuple(_clashes(patch))
     # Where patches clash, their other faults depend on their order.
     unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
@@ -81,7 +86,8 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
     old = entries(root).get(section)
     table = dict(entries(old.node)) if old else {}
-    if section == "names" and key in table:  # what a thing is called in other languages stays
+    told = section == "names" or (section == "text" and key.startswith(f"{TELLING}."))
+    if told and key in table:  # what is said in other languages stays
         inner = replace(inner, node=replace(inner.node, value={**entries(table[key].node), **entries(inner.node)}))
     table[key] = inner
     node = Node(table, entry.node.span)
@@ -223,6 +229,7 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
     parent = find(root, path[:-1])
     # The first condition of a rule, or of skipping a turn, may be added.
     made = path[:2] == ("turn", "skipping") or (path[-2:-1] == ("if",) and find(root, path[:-2]) is not None)
+    made = made or path[0] == TELLING
     if len(path) > 2 and parent is None and not made:
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
         return root
@@ -240,6 +247,10 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
             if before not in entries(child(root, "setup")):
                 known = tuple(entries(child(root, "setup")))
                 found.append(Diagnostic(code="HR314", span=wanted.span, facts={"name": before, "known": known}))
+    if path[0] == TELLING and (wanted := child(entry.node, "before")) is not None:
+        before = text_of(wanted)
+        if before not in (known := tuple(entries(parent.node) if parent is not None else ())):
+            found.append(Diagnostic(code="HR314", span=wanted.span, facts={"name": before, "known": known}))
     return put(root, path, entry.key_span, value, before)
 
 

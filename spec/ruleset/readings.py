@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
-from typing import Final
+from typing import Final, cast
 
 from spec.codes import has_errors
 from spec.ruleset.patches import addressed, apply, meetings
@@ -92,7 +92,8 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
     found: list[Diagnostic] = []
     without = {name: as_read(printed, {name: NONE}) for name in dict.fromkeys(name for name, _, _ in patches)}
     for name, value, patch in patches:
-        found += [*_untouchable(name, value, patch), *apply(without[name], patch)[1]]
+        wrong = apply(without[name], patch)[1]
+        found += [*_untouchable(name, value, patch), *_not_said_instead(printed, f"readings.{name}.{value}", wrong)]
     yield from found
     if has_errors(found):
         return
@@ -123,6 +124,16 @@ def _no_such_literal(name: str, node: Node) -> Iterator[Diagnostic]:
         hint = meant_or(text_of(literal), values, phrase("possible.values", values=tuple(values)))
         facts: dict[str, Filling] = {"name": name, "value": text_of(literal), "possible": hint}
         yield Diagnostic(code="HR318", span=literal.span, facts=facts)
+
+
+def _not_said_instead(printed: Node, address: str, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield the faults without those of sentences that the words of a value, told beside them, put right."""
+    said = entries(child(child(printed, "text"), address))
+    yield from (
+        fault
+        for fault in wrong
+        if fault.code != "HR903" or not set(cast("tuple[str, ...]", fault.facts["languages"])) <= set(said)
+    )
 
 
 def _untouchable(name: str, value: str, patch: Node) -> Iterator[Diagnostic]:

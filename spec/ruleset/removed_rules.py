@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from spec.ruleset.patches import VERBS
+from spec.ruleset.tellings import TELLING
 from spec.ruleset.tree_paths import find, path_of, put
 from spec.source import Entry, Node, child, entries, items, text_of
 
@@ -17,7 +18,8 @@ def without_removed_rules(before: Node, root: Node) -> Node:
     """Return a tree without what its inherited readings change of rules that were there before and are not now."""
 
     def is_gone(address: str) -> bool:
-        path = path_of(address)[:2]
+        path = path_of(address)
+        path = path[: 3 if path[0] == TELLING else 2]
         return find(before, path) is not None and find(root, path) is None
 
     kept = root

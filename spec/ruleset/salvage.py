@@ -18,8 +18,8 @@ from spec.words import Filling, Phrase
 
 WITH_IDS: Final = (
     "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "turn",
-    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set",
-    "add", "replace",
+    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "telling", "text", "names",
+    "notes", "set", "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
 """Units: characters. A fault this close behind a value belongs to it."""

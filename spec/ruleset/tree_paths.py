@@ -45,6 +45,9 @@ def addresses(root: Node) -> list[str]:
         if not entries(entry.node):
             found.append(section)
         for key, inner in entries(entry.node).items():
+            if section == "telling":
+                found.extend(f"telling.{key}.{name}" for name in entries(inner.node) if key != "printed")
+                continue
             found.append(f"{section}.{key}")
             found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
             found.extend(f"turn.{key}.{name}" for name in entries(inner.node) if section == "turn")

@@ -12,6 +12,7 @@ from typing import Final
 from spec.codes import is_error
 from spec.ruleset.salvage import salvage
 from spec.ruleset.shape import WORDS, Shape, known_shape, misfits
+from spec.ruleset.tellings import BESIDE_LANGUAGES, TELLING
 from spec.ruleset.tree_paths import put
 from spec.source import (
     KEPT,
@@ -31,10 +32,10 @@ from spec.source import (
 from spec.words import Filling, phrase
 
 SCHEMA: Final = "words.schema.json"
-BESIDE: Final = ("cite", "refusal")
-"""The keys of a sentence that are not languages."""
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\Z")
 _SECTIONS: Final = ("names", "text", "notes")
+_FLAT: Final = "text"
+"""The section to which the sentences of a telling belong, each at its address."""
 
 
 def sayings(node: Node) -> Iterator[tuple[str, Node]]:
@@ -178,6 +179,7 @@ def _language(words: Document) -> str:
 
 def _with_sections(root: Node, words: Node, language: str, found: list[Diagnostic], *, instead: bool = False) -> Node:
     """Return a tree with the names, sentences and notes of one language."""
+    words = _with_telling(words)
     for section in _SECTIONS:
         if (told := entries(words).get(section)) is None:
             continue
@@ -195,10 +197,23 @@ def _with_sections(root: Node, words: Node, language: str, found: list[Diagnosti
     return root
 
 
+def _with_telling(words: Node) -> Node:
+    """Return words in which the sentences of a telling stand at their addresses, as all other sentences do."""
+    telling = entries(words).get(TELLING)
+    if telling is None:
+        return words
+    text = entries(words).get(_FLAT)
+    table = dict(entries(text.node)) if text is not None else {}
+    for chapter, entry in entries(telling.node).items():
+        table |= {f"{TELLING}.{chapter}.{name}": inner for name, inner in entries(entry.node).items()}
+    there = text or telling
+    return replace(words, value={**entries(words), _FLAT: Entry(there.key_span, Node(table, there.node.span))})
+
+
 def _not_said(before: Node, said: Mapping[str, Entry], language: str) -> Node:
     """Return the earlier words without those that are replaced; the words of other languages stay."""
     kept = {key: entry for key, entry in entries(before).items() if key not in said}
-    for key in BESIDE:
+    for key in BESIDE_LANGUAGES:
         table = {spoken: entry for spoken, entry in entries(child(before, key)).items() if spoken != language}
         if key in said and table:
             old = entries(before)[key]
@@ -212,7 +227,7 @@ def _sentence(entry: Entry, language: str) -> Mapping[str, Entry]:
     if not parts:
         return {language: entry}
     said = {language: parts["rule"]} if "rule" in parts else {}
-    for key in BESIDE:
+    for key in BESIDE_LANGUAGES:
         if key in parts:
             said[key] = Entry(parts[key].key_span, Node({language: parts[key]}, parts[key].node.span))
     return said
@@ -226,7 +241,7 @@ def _merged(there: Node | None, new: Mapping[str, Entry], span: Span, found: lis
         old = table.get(key)
         if old is None:
             table[key] = entry
-        elif key in BESIDE and entries(old.node):
+        elif key in BESIDE_LANGUAGES and entries(old.node):
             table[key] = Entry(old.key_span, _merged(old.node, entries(entry.node), span, found))
         else:
             facts = {"language": key}

@@ -6,6 +6,7 @@ from spec.typing.effects import verb_of
 from spec.typing.expressions import Typer
 from spec.typing.names import WORDS_OF_EXPRESSIONS, Certainty, Names
 from spec.typing.rule_work import MAX_EXAMPLES, MAX_WORK, Reckoner, work_after_a_move
+from spec.typing.rules import constant_truth
 from spec.typing.scopes import Scope
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Scope",
     "Typer",
     "build",
+    "constant_truth",
     "interval",
     "number_of_cards",
     "option_nodes",

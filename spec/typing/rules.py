@@ -81,6 +81,15 @@ def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
     return tuple(broken)
 
 
+def constant_truth(names: Names, node: Node) -> bool | None:
+    """Return whether a condition on options, cards and the number of players holds; None if it is none (noted)."""
+    asked = Typer(names, {}, NOBODY).truth(node)
+    if asked is None or isinstance(asked, Constant):
+        return None if asked is None else bool(asked.value)
+    names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
+    return None
+
+
 def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]], ...]:
     """Type the steps of the set-up, and what follows from it."""
     steps = [(Address(f"setup.{name}"), entry.node) for name, entry in entries(child(root, "setup")).items()]

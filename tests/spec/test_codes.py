@@ -68,6 +68,11 @@ def _misnamed(folder: Path, this: Path) -> None:
     (folder / "this.deutsch.yaml").write_text("words: deutsch\n", encoding="utf-8")
 
 
+def _unread(folder: Path, this: Path) -> None:
+    this.write_text(smallest_game_with(all_codes()["HR904"].right), encoding="utf-8")
+    (folder / "this.read.json").write_text('{"en": {"telling.end.empty": "another hash"}}', encoding="utf-8")
+
+
 MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR101": lambda _, this: this.mkdir(),
     "HR102": lambda _, this: this.write_text("#" * 1_000_001, encoding="utf-8"),
@@ -79,6 +84,7 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR324": _modules,
     "HR615": _misnamed,
     "HR702": _examples,
+    "HR904": _unread,
 }
 
 
@@ -90,6 +96,7 @@ def smallest_booklet_with(piece: str) -> str:
 def checked(folder: Path, piece: str | None, code: str = "") -> tuple[Diagnostic, ...]:
     """Return what is found in a piece, or in the file that is made for a code."""
     (folder / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    (folder / "told.yaml").write_text(smallest_game_with(all_codes()["HR904"].right), encoding="utf-8")
     for name, text in MODULES.items():
         (folder / name).write_text(text, encoding="utf-8")
     this = folder / "this.yaml"

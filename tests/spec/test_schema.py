@@ -272,7 +272,9 @@ examples:
 instances: {few: {players: 2, set: {size: 1}, smaller: {domains.tint: pale}}}
 names: {zones.board: {en: board}}
 notes: {a_word: {en: Another word., cite: booklet/Set-up}}
+telling: {printed: {en: 400}, turn: {place: {of: moves.place, when: size > 1, holds: size == 7, may: examples.E05}}}
 text:
+  telling.turn.place: {en: Place a tile.}
   moves.place: {de: Legen., en: "Place {size}.", cite: booklet/Set-up}
   define.touches(c, d): {en: Touching.}
 """)

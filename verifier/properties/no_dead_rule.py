@@ -126,7 +126,9 @@ def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
                 yield f"`{PROPERTY.id}` is proved, and `{section}.{key}` is named nowhere", None
 
 
-_WORDS_ONLY: Final = frozenset({"title", "text", "source", "notes", "names", "hausregel", "status", "extends"})
+_WORDS_ONLY: Final = frozenset(
+    {"title", "text", "source", "notes", "names", "hausregel", "status", "extends", "telling"}
+)
 """Sections that only people read."""
 
 

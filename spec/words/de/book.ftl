@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Was vereinbart ist
+    .variants = Das geht auch
 
 setup =
     .title = So wird vorbereitet
@@ -85,6 +86,23 @@ moves =
 
 follows =
     .title = Was von selbst folgt
+
+telling =
+    .more = Weitere Regeln
+    .exact-title = Die genauen Regeln
+    .exactly = Was oben erzählt ist, Regel für Regel, so wie die Spielmaschine spielt. Jeder Satz oben führt zu seinen Regeln.
+    .whole = Die Erzählung erzählt jede Regel.
+    .read = Die Erzählung erzählt jede Regel und wurde neben den Regeln gelesen, wie sie jetzt sind.
+    .left-out =
+        { $number ->
+            [one] Die Erzählung lässt { NUMBER($number) } Regel aus.
+           *[other] Die Erzählung lässt { NUMBER($number) } Regeln aus.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } Satz der Erzählung ist älter als seine Regel.
+           *[other] { NUMBER($number) } Sätze der Erzählung sind älter als ihre Regeln.
+        }
 
 special =
     .title = Besondere Karten
@@ -175,6 +193,7 @@ program =
 
 verdict =
     .proved = bewiesen
+    .shown = gezeigt
     .explored = durchsucht
     .tested = getestet
     .refuted = widerlegt
@@ -301,6 +320,8 @@ mark =
     .new = neu
     .changed = geändert
     .gone = weggelassen
+    .old = erzählt die alte Regel
+    .agreed = anders vereinbart
 
 unseen =
     .options = manche Werte von Vereinbarungen
@@ -372,6 +393,7 @@ claim-examples-hold = Die Beispiele gehen so aus, wie sie erzählt sind.
 
 meaning =
     .proved = Es gilt für den ganzen Kartensatz, jede Verteilung und jedes Spiel, zu den genannten Zahlen von Personen.
+    .shown = Es heißt, dass es vorkommen kann, und ein Spielverlauf aus einem regelgerechten Austeilen zeigt es; die Spielmaschine hat ihn ausgeführt.
     .explored = Jede Lage eines kleineren Spiels wurde besucht, und in allen gilt es. Das kleinere Spiel ist genannt. Das ganze kann noch davon abweichen.
     .tested = Es galt in einer Anzahl zufälliger Spiele mit dem ganzen Kartensatz. Seltene Spielverläufe können es noch brechen.
     .refuted = Es stimmt nicht, und ein Spielverlauf ab einer regelgerechten Verteilung zeigt, wie; er wurde nach den Regeln ausgeführt.
@@ -459,6 +481,7 @@ terms =
 counted =
     .settled = { NUMBER($number) } entschieden
     .proved = { NUMBER($number) } bewiesen
+    .shown = { NUMBER($number) } im Spiel gezeigt
     .explored = { NUMBER($number) } durchsucht
     .tested = { NUMBER($number) } getestet
     .refuted = { NUMBER($number) } widerlegt

@@ -343,3 +343,11 @@ collected =
     .shortened = { NUMBER($plays) } Spiele, vorher { NUMBER($before) } Züge, jetzt { NUMBER($now) }
     .repaired = { NUMBER($some) } von { NUMBER($all) } Befunden haben eine Reparatur
     .total = Befunde: { NUMBER($number) }; Regelwerke: { NUMBER($rulesets) }
+
+tell =
+    .none = { $name } hat in dieser Sprache noch keine Erzählung
+    .read =
+        { $number ->
+            [one] { NUMBER($number) } Satz gelesen; festgehalten in { $file }
+           *[other] { NUMBER($number) } Sätze gelesen; festgehalten in { $file }
+        }

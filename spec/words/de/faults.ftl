@@ -364,6 +364,22 @@ HR810 =
        *[other] `{ $text }` gilt in `{ $ruleset }` mit { NUMBER($players) } Personen nicht
     }
     .help = berichtige die Regeln oder die Formel; ist der Druck falsch, sag es unter `misprint` oder `against` und lass `holds` weg
+HR901 = eine Regel `{ $address }`, die dieser Satz erzählen könnte, gibt es nicht
+    .help = { $hint }
+HR902 = `{ $address }` erzählt { $where } kein Satz
+    .help = einen Satz unter `telling` ergänzen, der sie unter `of` nennt, oder sie bei einem nennen, der sie schon erzählt
+HR903 = `{ $address }` erzählt { QUOTED($rules) } so, wie es vorher war
+    .help = neue Worte für `{ $address }` schreiben, oder die alten wiederholen, wenn sie noch passen
+HR904 = die Regeln, die `{ $address }` erzählt, haben sich geändert, seit der Satz in `{ $language }` gelesen wurde
+    .help = den Satz neben seinen Regeln lesen; stimmt er, sagt das `hausregel tell --read`
+HR905 = `{ $address }` hat { $where } keine Worte
+    .help = sie schreiben oder den Satz weglassen
+HR906 = die Erzählung in `{ $language }` hat { NUMBER($number) } Wörter, der Druck { NUMBER($most) }
+    .help = kürzer erzählen: Seltenes kann den genauen Regeln hinter dem Satz überlassen bleiben
+HR907 = `{ $number }` ist der Wert der Option `{ $name }`
+    .help = `{"{"}{ $name }{"}"}` schreiben, das wird ausgefüllt, oder es ohne Zahl sagen
+HR908 = `{ $claim }` belegt `{ $address }` nicht: { $why }
+    .help = ein Beispiel nennen, das es zeigt, oder eines schreiben
 
 ## What may be meant, and lists.
 
@@ -385,6 +401,7 @@ seat = Platz { $number }
 ## Further places.
 
 note =
+    .stale-words = die Worte in `{ $language }`
     .unfit = hier: { $why }
     .first-time = hier steht es zum ersten Mal
     .has-value = das hat schon einen Wert
@@ -834,3 +851,18 @@ unfit-file =
     .whole = die Datei als Ganzes passt nicht: { $what }
     .proof = der Beweis stimmt nicht: { $why }
     .no-export = --export ist für eine Datei mit Beweisen, nicht für ein Zertifikat
+
+## Was von einer Erzählung gesagt wird.
+
+where-telling-leads = die Adresse einer Regel schreiben, wie `moves.eat.if.hungry`
+untold =
+    .everywhere = überhaupt
+    .in = in { QUOTED($languages) }
+not-borne-out =
+    .nothing = das ist kein durchgespieltes Beispiel und keine Behauptung
+    .claim = eine Behauptung unter `properties` kann nur `never` belegen
+    .may = kein Zug, den der Satz erzählt, wird darin gemacht oder erlaubt
+    .must = keine Regel, die der Satz erzählt, verbietet darin einen Zug
+    .number = zu { NUMBER($players) } ist es nicht so
+
+number-words = zwei drei vier fünf sechs sieben acht neun zehn elf zwölf

@@ -36,6 +36,7 @@ ruleset-ties = Wo gedruckt steht, dass mehrere zusammen gewinnen, oder alle auß
 ruleset-properties = Behauptungen über das Spiel, die bewiesen oder widerlegt werden: ein Name -> was immer, nie oder möglicherweise gilt. Eine Behauptung, die nur ein Ausdruck ist, gilt immer.
 ruleset-examples = Beispiele: ein Name -> eine Lage, und was von dort aus gespielt wird. Sie werden durchgespielt.
 ruleset-instances = Kleinere Spiele, die es wert sind, dass man sie ganz durchsucht: ein Name -> wie viele spielen, die Vereinbarungen, und was vom Kartensatz übrig bleibt.
+ruleset-telling = Das Spiel den Spielern erzählt, in der Reihenfolge, in der man es erklärt: ein Kapitel -> der Name eines Satzes -> die Regeln, die er erzählt. Was die Sätze sagen, steht unter `text` oder in den Dateien mit den Worten.
 ruleset-text = Die Regeln in Worten: die Adresse einer Regel -> eine Sprache -> was sie sagt. Der Wert einer Vereinbarung wird eingesetzt, wo ihr Name in geschweiften Klammern steht.
 ruleset-names = Wie die Dinge heißen: die Adresse einer Kartenart, einer Zone, eines Werts, einer Phase, eines Zuges oder eines Endes -> eine Sprache -> der Name.
 ruleset-notes = Was am gedruckten Text bemerkenswert ist und am Spiel nichts ändert: ein Name -> eine Sprache -> was es dazu zu sagen gibt, mit der Fundstelle.
@@ -141,6 +142,16 @@ match-points = Die Punkte des Spielers `p` in einer Runde; ohne Angabe seine Wer
 match-opener = Wer die nächste Runde eröffnet.
 match-winners = Ob der Spieler `p` die Partie gewinnt; `total(p)` sind alle Punkte eines Spielers.
 
+telling-printed = Wie viele Wörter die gedruckten Regeln dieses Spiels haben, nach Sprachen. Länger soll die Erzählung nicht sein.
+telling-aim = Worum es geht, und wie man dahin kommt.
+telling-needed = Was man braucht: Spieler und Karten, und was man herausnimmt.
+telling-setup = Was vor dem Spiel geschieht, und wer anfängt.
+telling-turn = Was tut, wer am Zug ist.
+telling-cards = Karten und Fälle mit eigenen Regeln.
+telling-end = Wann das Spiel aus ist.
+telling-scoring = Was zählt, und wer gewinnt.
+telling-match = Wie mehrere Runden eine Partie ergeben.
+telling-variants = Was man vor dem Spiel vereinbaren kann.
 ties-round = Wo steht, dass mehrere eine Runde gewinnen können.
 ties-match = Wo steht, dass mehrere eine Partie gewinnen können.
 
@@ -163,6 +174,13 @@ explanation-cite = Wo es gedruckt ist: das Kürzel eines Dokuments unter `source
 explanation-refusal = Was ein Spieler liest, dessen Zug die Regel verwehrt, in jeder Sprache.
 
 tie-cite = Wo es gedruckt ist: das Kürzel eines Dokuments unter `source`, ein Schrägstrich und einer seiner Abschnitte; oder eine Liste solcher Stellen.
+told-sentence-of = Die Adressen der Regeln, die der Satz erzählt.
+told-sentence-when = Der Satz wird nur erzählt, wenn das gilt: eine Bedingung aus Optionen und der Zahl der Spieler.
+told-sentence-holds = Eine Zahl, die der Satz nennt: eine Bedingung aus Optionen, Karten und der Zahl der Spieler; gefragt wird sie vor dem Aufbau.
+told-sentence-may = Der Satz erlaubt etwas: ein durchgespieltes Beispiel, in dem ein Zug gemacht wird, den er erzählt.
+told-sentence-must = Der Satz verlangt etwas: ein durchgespieltes Beispiel, in dem eine Bedingung, die er erzählt, einen Zug verbietet.
+told-sentence-never = Der Satz sagt, dass etwas nicht vorkommen kann: eine Behauptung unter `properties` oder ein durchgespieltes Beispiel, in dem eine Bedingung, die er erzählt, einen Zug verbietet.
+told-sentence-before = Mit `add`: der Satz dieses Kapitels, vor dem er steht; am Ende, wenn es fehlt.
 
 position-zones = Eine Zone -> ihre Karten.
 position-others = Die Zone, in der alle Karten liegen, die nicht genannt sind.

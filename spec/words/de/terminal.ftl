@@ -84,6 +84,7 @@ help_moves = noch einmal, was möglich ist
 help_table = noch einmal den Tisch
 help_look = alle Karten eines Orts, die du siehst, ein Stapel von unten
 help_rules = die Regeln in Worten
+exactly = Genau, und zu einer Sache: rules WORT
 help_save = das Spiel in einer Datei deiner Wahl behalten
 help_quit = aufhören; das Spiel wird behalten
 help_short = Wörter dürfen abgekürzt werden, solange sie eindeutig bleiben.

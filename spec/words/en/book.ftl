@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = What is agreed
+    .variants = Also possible
 
 setup =
     .title = Setting up
@@ -85,6 +86,23 @@ moves =
 
 follows =
     .title = What follows by itself
+
+telling =
+    .more = More rules
+    .exact-title = The exact rules
+    .exactly = What is told above, rule by rule, as the machine plays it. Every sentence above leads to its rules.
+    .whole = The telling tells every rule.
+    .read = The telling tells every rule, and was read beside the rules as they are.
+    .left-out =
+        { $number ->
+            [one] The telling leaves out { NUMBER($number) } rule.
+           *[other] The telling leaves out { NUMBER($number) } rules.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } sentence of the telling is older than its rule.
+           *[other] { NUMBER($number) } sentences of the telling are older than their rules.
+        }
 
 special =
     .title = Special cards
@@ -175,6 +193,7 @@ program =
 
 verdict =
     .proved = proved
+    .shown = shown
     .explored = explored
     .tested = tested
     .refuted = refuted
@@ -301,6 +320,8 @@ mark =
     .new = new
     .changed = changed
     .gone = left out
+    .old = tells the old rule
+    .agreed = agreed otherwise
 
 unseen =
     .options = some values of options
@@ -372,6 +393,7 @@ claim-examples-hold = The worked examples come out as told.
 
 meaning =
     .proved = It holds for the whole deck, every deal and all play, with the numbers of players named.
+    .shown = It is said to be possible, and a play from a legal deal shows that it is; the reference engine has carried it out.
     .explored = Every position of a smaller game was visited, and it holds in all of them. The report names the smaller game. The whole game may still differ.
     .tested = It held in a number of random games with the whole deck. Rare play may still break it.
     .refuted = It fails, and a play from a legal deal shows how; the reference engine has carried it out by the rules.
@@ -459,6 +481,7 @@ terms =
 counted =
     .settled = { NUMBER($number) } settled
     .proved = { NUMBER($number) } proved
+    .shown = { NUMBER($number) } shown in play
     .explored = { NUMBER($number) } explored
     .tested = { NUMBER($number) } tested
     .refuted = { NUMBER($number) } refuted

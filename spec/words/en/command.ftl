@@ -344,3 +344,11 @@ collected =
     .shortened = { NUMBER($plays) } plays, { NUMBER($before) } moves before, { NUMBER($now) } now
     .repaired = { NUMBER($some) } of { NUMBER($all) } findings have a repair
     .total = findings: { NUMBER($number) }; rulesets: { NUMBER($rulesets) }
+
+tell =
+    .none = { $name } has no telling in this language yet
+    .read =
+        { $number ->
+            [one] { NUMBER($number) } sentence read; taken down in { $file }
+           *[other] { NUMBER($number) } sentences read; taken down in { $file }
+        }

@@ -364,6 +364,22 @@ HR810 =
        *[other] `{ $text }` does not hold in `{ $ruleset }` with { NUMBER($players) } players
     }
     .help = mend the rules or the formula; if the print is wrong, say so under `misprint` or `against`, and leave `holds` out
+HR901 = there is no rule `{ $address }` that this sentence could tell
+    .help = { $hint }
+HR902 = `{ $address }` is told by no sentence { $where }
+    .help = add a sentence under `telling` that names it under `of`, or name it in one that tells it already
+HR903 = `{ $address }` tells { QUOTED($rules) } as it was before
+    .help = write new words for `{ $address }`, or repeat the old ones if they still fit
+HR904 = the rules that `{ $address }` tells have changed since it was read in `{ $language }`
+    .help = read it beside its rules; if it is right, say so by `hausregel tell --read`
+HR905 = `{ $address }` has no words { $where }
+    .help = write them, or leave the sentence out
+HR906 = the telling in `{ $language }` has { NUMBER($number) } words, the print { NUMBER($most) }
+    .help = tell it shorter: what is rare can be left to the exact rules behind the sentence
+HR907 = `{ $number }` is the value of the option `{ $name }`
+    .help = write `{"{"}{ $name }{"}"}`, which is filled in, or put it without a number
+HR908 = `{ $claim }` does not bear out `{ $address }`: { $why }
+    .help = name an example that shows it, or write one
 
 ## What may be meant, and lists.
 
@@ -385,6 +401,7 @@ seat = seat { $number }
 ## Further places.
 
 note =
+    .stale-words = the words in `{ $language }`
     .unfit = here: { $why }
     .first-time = it stands here for the first time
     .has-value = this has a value already
@@ -834,3 +851,18 @@ unfit-file =
     .whole = at the file itself: { $what }
     .proof = the proof does not hold: { $why }
     .no-export = --export is for a file of proofs, not for a certificate
+
+## What is said of a telling.
+
+where-telling-leads = write the address of a rule, as in `moves.eat.if.hungry`
+untold =
+    .everywhere = at all
+    .in = in { QUOTED($languages) }
+not-borne-out =
+    .nothing = it is no worked example and no claim
+    .claim = a claim under `properties` can only bear out `never`
+    .may = no move that the sentence tells is made or allowed in it
+    .must = no rule that the sentence tells refuses a move in it
+    .number = it is not so with { NUMBER($players) } players
+
+number-words = two three four five six seven eight nine ten eleven twelve

@@ -36,6 +36,7 @@ ruleset-ties = Where the print says that several win together, or that all but t
 ruleset-properties = Claims about the game, to be proved or refuted: a name -> what holds always, never, or possibly. A claim that is only an expression holds always.
 ruleset-examples = Worked examples: a name -> a position, and what is played from there. They are executed.
 ruleset-instances = Smaller versions of the game that are worth going through in full: a name -> how many play, the options, and what is left of the deck.
+ruleset-telling = The game told to players, in the order in which one explains it: a chapter -> the name of a sentence -> the rules that it tells. What the sentences say stands under `text`, or in the files of words.
 ruleset-text = The rules in words: the address of a rule -> a language -> what it says. The value of an option is filled in where its name stands in braces.
 ruleset-names = What things are called: the address of a kind of card, a zone, a value, a phase, a move or an end -> a language -> its name.
 ruleset-notes = What is worth knowing about the printed text and changes nothing in play: a name -> a language -> what there is to say, with its place.
@@ -141,6 +142,16 @@ match-points = The points of player `p` in one round; by default the score.
 match-opener = Who opens the next round.
 match-winners = Whether player `p` wins the match; `total(p)` are all points of a player.
 
+telling-printed = How many words the printed rules of this game have, by language. The telling is not to be longer.
+telling-aim = What one plays for, and how one gets there.
+telling-needed = What is needed: players and cards, and what is taken out.
+telling-setup = What is done before play begins, and who begins.
+telling-turn = What a player does whose turn it is.
+telling-cards = Cards and cases that have rules of their own.
+telling-end = When the game is over.
+telling-scoring = What counts, and who wins.
+telling-match = How several rounds make a match.
+telling-variants = What may be agreed on before the game.
 ties-round = Where it says that several can win a round.
 ties-match = Where it says that several can win a match.
 
@@ -163,6 +174,13 @@ explanation-cite = Where it is printed: the id of a document under `source`, a s
 explanation-refusal = What a player reads whose move the rule refuses, in each language.
 
 tie-cite = Where it is printed: the id of a document under `source`, a slash, and one of its sections; or a list of such places.
+told-sentence-of = The addresses of the rules that the sentence tells.
+told-sentence-when = The sentence is told only if this holds: a condition on options and the number of players.
+told-sentence-holds = A number that the sentence names: a condition on options, cards and the number of players, which is asked before the set-up.
+told-sentence-may = The sentence allows something: a worked example in which a move that it tells is made.
+told-sentence-must = The sentence demands something: a worked example in which a condition that it tells refuses a move.
+told-sentence-never = The sentence says that something cannot happen: a claim under `properties`, or a worked example in which a condition that it tells refuses a move.
+told-sentence-before = With `add`: the sentence of this chapter before which it stands; at the end if left out.
 
 position-zones = A zone -> its cards.
 position-others = The zone of all cards that are not named.

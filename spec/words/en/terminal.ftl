@@ -84,6 +84,7 @@ help_moves = what is possible, once more
 help_table = the table, once more
 help_look = all cards of a zone that you see, a stack from below
 help_rules = the rules in words
+exactly = Exactly, and on one thing: rules WORD
 help_save = save the game to a file of your choice
 help_quit = stop; the game is saved
 help_short = You may shorten words as long as they stay clear.

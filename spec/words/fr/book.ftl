@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Ce qui est convenu
+    .variants = Autres possibilités
 
 setup =
     .title = La mise en place
@@ -85,6 +86,23 @@ moves =
 
 follows =
     .title = Ce qui suit de soi-même
+
+telling =
+    .more = Autres règles
+    .exact-title = Les règles exactes
+    .exactly = Ce qui est raconté ci-dessus, règle par règle, comme la machine le joue. Chaque phrase mène à ses règles.
+    .whole = Le récit raconte toutes les règles.
+    .read = Le récit raconte toutes les règles et a été lu à côté des règles telles qu’elles sont.
+    .left-out =
+        { $number ->
+            [one] Le récit laisse de côté { NUMBER($number) } règle.
+           *[other] Le récit laisse de côté { NUMBER($number) } règles.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } phrase du récit est plus ancienne que sa règle.
+           *[other] { NUMBER($number) } phrases du récit sont plus anciennes que leurs règles.
+        }
 
 special =
     .title = Les cartes spéciales
@@ -175,6 +193,7 @@ program =
 
 verdict =
     .proved = prouvé
+    .shown = montré
     .explored = exploré
     .tested = testé
     .refuted = réfuté
@@ -301,6 +320,8 @@ mark =
     .new = nouveau
     .changed = modifié
     .gone = supprimé
+    .old = raconte l’ancienne règle
+    .agreed = convenu autrement
 
 unseen =
     .options = certaines valeurs d’options
@@ -372,6 +393,7 @@ claim-examples-hold = Les exemples se déroulent comme racontés.
 
 meaning =
     .proved = Cela vaut pour le jeu de cartes entier, toute donne et toute partie, aux nombres de joueurs nommés.
+    .shown = Il est dit que c’est possible, et une partie depuis une donne conforme le montre ; le moteur de référence l’a jouée.
     .explored = Chaque position d’un jeu plus petit a été visitée, et cela vaut dans toutes. Le jeu plus petit est nommé. Le jeu entier peut encore différer.
     .tested = Cela a tenu dans un certain nombre de parties au hasard avec le jeu entier. Des parties rares peuvent encore le contredire.
     .refuted = C’est faux, et une partie depuis une donne permise le montre ; elle a été jouée selon les règles.
@@ -466,6 +488,11 @@ counted =
         { $number ->
             [one] { NUMBER($number) } prouvé
            *[other] { NUMBER($number) } prouvés
+        }
+    .shown =
+        { $number ->
+            [one] { NUMBER($number) } montré en jeu
+           *[other] { NUMBER($number) } montrés en jeu
         }
     .explored =
         { $number ->

@@ -343,3 +343,11 @@ collected =
     .shortened = { NUMBER($plays) } parties, { NUMBER($before) } coups avant, { NUMBER($now) } maintenant
     .repaired = { NUMBER($some) } constats sur { NUMBER($all) } ont une réparation
     .total = constats : { NUMBER($number) } ; jeux de règles : { NUMBER($rulesets) }
+
+tell =
+    .none = { $name } n’a pas encore de récit dans cette langue
+    .read =
+        { $number ->
+            [one] { NUMBER($number) } phrase lue ; retenue dans { $file }
+           *[other] { NUMBER($number) } phrases lues ; retenues dans { $file }
+        }

@@ -364,6 +364,22 @@ HR810 =
        *[other] `{ $text }` n’est pas vrai dans `{ $ruleset }` avec { NUMBER($players) } joueurs
     }
     .help = corriger les règles ou la formule ; si le texte imprimé est faux, le dire sous `misprint` ou `against`, sans `holds`
+HR901 = il n’y a pas de règle `{ $address }` que cette phrase pourrait raconter
+    .help = { $hint }
+HR902 = aucune phrase ne raconte `{ $address }` { $where }
+    .help = ajouter sous `telling` une phrase qui la nomme sous `of`, ou la nommer dans une phrase qui la raconte déjà
+HR903 = `{ $address }` raconte { QUOTED($rules) } comme c’était avant
+    .help = écrire d’autres mots pour `{ $address }`, ou répéter les anciens s’ils conviennent encore
+HR904 = les règles que raconte `{ $address }` ont changé depuis sa lecture en `{ $language }`
+    .help = relire la phrase à côté de ses règles ; si elle est juste, le dire par `hausregel tell --read`
+HR905 = `{ $address }` n’a pas de mots { $where }
+    .help = les écrire, ou laisser la phrase de côté
+HR906 = le récit en `{ $language }` a { NUMBER($number) } mots, l’imprimé { NUMBER($most) }
+    .help = raconter plus court : ce qui est rare peut rester dans les règles exactes derrière la phrase
+HR907 = `{ $number }` est la valeur de l’option `{ $name }`
+    .help = écrire `{"{"}{ $name }{"}"}`, qui est rempli, ou le dire sans nombre
+HR908 = `{ $claim }` ne confirme pas `{ $address }` : { $why }
+    .help = nommer un exemple qui le montre, ou en écrire un
 
 ## What may be meant, and lists.
 
@@ -385,6 +401,7 @@ seat = place { $number }
 ## Further places.
 
 note =
+    .stale-words = les mots en `{ $language }`
     .unfit = ici : { $why }
     .first-time = c’est ici qu’il se trouve pour la première fois
     .has-value = ceci a déjà une valeur
@@ -834,3 +851,18 @@ unfit-file =
     .whole = le fichier dans son ensemble ne convient pas : { $what }
     .proof = la preuve n’est pas juste : { $why }
     .no-export = --export est pour un fichier de démonstrations, non pour un certificat
+
+## Ce qui est dit d’un récit.
+
+where-telling-leads = écrire l’adresse d’une règle, comme `moves.eat.if.hungry`
+untold =
+    .everywhere = nulle part
+    .in = en { QUOTED($languages) }
+not-borne-out =
+    .nothing = ce n’est ni un exemple joué ni une affirmation
+    .claim = une affirmation sous `properties` ne peut confirmer que `never`
+    .may = aucun coup que raconte la phrase n’y est joué ni permis
+    .must = aucune règle que raconte la phrase n’y refuse un coup
+    .number = il n’en est pas ainsi à { NUMBER($players) }
+
+number-words = deux trois quatre cinq six sept huit neuf dix onze douze

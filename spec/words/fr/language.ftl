@@ -36,6 +36,7 @@ ruleset-ties = Où il est imprimé que plusieurs gagnent ensemble, ou que tous g
 ruleset-properties = Des affirmations sur le jeu, à prouver ou à réfuter : un nom -> ce qui est vrai toujours, jamais ou peut-être. Une affirmation qui n’est qu’une expression vaut toujours.
 ruleset-examples = Des exemples pas à pas : un nom -> une position, et ce qui se joue à partir de là. Ils sont vraiment joués.
 ruleset-instances = Des jeux plus petits qu’il vaut la peine de parcourir en entier : un nom -> combien y jouent, les options, et ce qui reste du jeu de cartes.
+ruleset-telling = Le jeu raconté aux joueurs, dans l’ordre où on l’explique : un chapitre -> le nom d’une phrase -> les règles qu’elle raconte. Ce que disent les phrases se trouve sous `text`, ou dans les fichiers de mots.
 ruleset-text = Les règles en toutes lettres : l’adresse d’une règle -> une langue -> ce qu’elle dit. La valeur d’une option est inscrite là où son nom figure entre accolades.
 ruleset-names = Comment s’appellent les choses : l’adresse d’une sorte de carte, d’une zone, d’une valeur, d’une phase, d’un coup ou d’une fin -> une langue -> son nom.
 ruleset-notes = Ce qu’il est bon de savoir du texte imprimé et qui ne change rien au jeu : un nom -> une langue -> ce qu’il y a à dire, avec la référence.
@@ -141,6 +142,16 @@ match-points = Les points du joueur `p` pour une manche ; à défaut, son score
 match-opener = Qui ouvre la manche suivante.
 match-winners = Si le joueur `p` gagne la partie complète ; `total(p)`, ce sont tous les points d’un joueur.
 
+telling-printed = Combien de mots ont les règles imprimées de ce jeu, par langue. Le récit ne doit pas être plus long.
+telling-aim = Le but du jeu, et comment on y arrive.
+telling-needed = Ce qu’il faut : joueurs et cartes, et ce qu’on retire.
+telling-setup = Ce qui se fait avant la partie, et qui commence.
+telling-turn = Ce que fait le joueur dont c’est le tour.
+telling-cards = Les cartes et les cas qui ont leurs propres règles.
+telling-end = Quand la partie est finie.
+telling-scoring = Ce qui compte, et qui gagne.
+telling-match = Comment plusieurs manches font une partie.
+telling-variants = Ce qu’on peut convenir avant la partie.
 ties-round = Où il est dit que plusieurs peuvent gagner une manche.
 ties-match = Où il est dit que plusieurs peuvent gagner une partie complète.
 
@@ -163,6 +174,13 @@ explanation-cite = Où c’est imprimé : l’identifiant d’un document sous 
 explanation-refusal = Ce que lit un joueur dont la règle refuse le coup, dans chaque langue.
 
 tie-cite = Où c’est imprimé : l’identifiant d’un document sous `source`, une barre oblique et l’une de ses sections ; ou une liste de tels passages.
+told-sentence-of = Les adresses des règles que la phrase raconte.
+told-sentence-when = La phrase n’est racontée que si cela est vrai : une condition sur les options et le nombre de joueurs.
+told-sentence-holds = Un nombre que nomme la phrase : une condition sur les options, les cartes et le nombre de joueurs, posée avant la mise en place.
+told-sentence-may = La phrase permet quelque chose : un exemple joué où se fait un coup qu’elle raconte.
+told-sentence-must = La phrase exige quelque chose : un exemple joué où une condition qu’elle raconte refuse un coup.
+told-sentence-never = La phrase dit que quelque chose ne peut pas arriver : une affirmation sous `properties`, ou un exemple joué où une condition qu’elle raconte refuse un coup.
+told-sentence-before = Avec `add` : la phrase de ce chapitre devant laquelle elle se place ; à la fin si elle manque.
 
 position-zones = Une zone -> ses cartes.
 position-others = La zone de toutes les cartes qui ne sont pas nommées.

@@ -84,6 +84,7 @@ help_moves = encore une fois, ce qui est possible
 help_table = encore une fois, la table
 help_look = toutes les cartes d’un lieu que tu vois, une pile depuis le bas
 help_rules = les règles en mots
+exactly = Précisément, sur une chose : rules MOT
 help_save = garder la partie dans un fichier de ton choix
 help_quit = arrêter ; la partie est gardée
 help_short = Les mots peuvent être abrégés tant qu’ils restent clairs.

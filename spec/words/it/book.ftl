@@ -43,6 +43,7 @@ aim =
 
 agreed =
     .title = Che cosa si è concordato
+    .variants = Si può anche
 
 setup =
     .title = La preparazione
@@ -85,6 +86,23 @@ moves =
 
 follows =
     .title = Che cosa succede da sé
+
+telling =
+    .more = Altre regole
+    .exact-title = Le regole esatte
+    .exactly = Ciò che è raccontato sopra, regola per regola, come lo gioca la macchina. Ogni frase porta alle sue regole.
+    .whole = Il racconto dice tutte le regole.
+    .read = Il racconto dice tutte le regole ed è stato letto accanto alle regole come sono.
+    .left-out =
+        { $number ->
+            [one] Il racconto tralascia { NUMBER($number) } regola.
+           *[other] Il racconto tralascia { NUMBER($number) } regole.
+        }
+    .stale =
+        { $number ->
+            [one] { NUMBER($number) } frase del racconto è più vecchia della sua regola.
+           *[other] { NUMBER($number) } frasi del racconto sono più vecchie delle loro regole.
+        }
 
 special =
     .title = Le carte speciali
@@ -175,6 +193,7 @@ program =
 
 verdict =
     .proved = dimostrato
+    .shown = mostrato
     .explored = esplorato
     .tested = testato
     .refuted = confutato
@@ -301,6 +320,8 @@ mark =
     .new = nuovo
     .changed = cambiato
     .gone = tolto
+    .old = racconta la vecchia regola
+    .agreed = concordato altrimenti
 
 unseen =
     .options = alcuni valori di scelte
@@ -372,6 +393,7 @@ claim-examples-hold = Gli esempi vanno come sono raccontati.
 
 meaning =
     .proved = Vale per il mazzo intero, ogni distribuzione e ogni partita, con i numeri di giocatori indicati.
+    .shown = Si dice che è possibile, e una partita da una distribuzione regolare lo mostra; il motore di riferimento l’ha giocata.
     .explored = È stata visitata ogni situazione di un gioco più piccolo, e in tutte vale. Il gioco più piccolo è indicato. Quello intero può ancora essere diverso.
     .tested = Ha retto in un certo numero di partite casuali con il mazzo intero. Partite rare possono ancora smentirlo.
     .refuted = Non vale, e una partita da una distribuzione regolare mostra come; è stata giocata secondo le regole.
@@ -466,6 +488,11 @@ counted =
         { $number ->
             [one] { NUMBER($number) } dimostrato
            *[other] { NUMBER($number) } dimostrati
+        }
+    .shown =
+        { $number ->
+            [one] { NUMBER($number) } mostrato in gioco
+           *[other] { NUMBER($number) } mostrati in gioco
         }
     .explored =
         { $number ->

@@ -343,3 +343,11 @@ collected =
     .shortened = { NUMBER($plays) } partite, { NUMBER($before) } mosse prima, { NUMBER($now) } adesso
     .repaired = { NUMBER($some) } rilievi su { NUMBER($all) } hanno una riparazione
     .total = rilievi: { NUMBER($number) }; raccolte di regole: { NUMBER($rulesets) }
+
+tell =
+    .none = { $name } non ha ancora un racconto in questa lingua
+    .read =
+        { $number ->
+            [one] { NUMBER($number) } frase letta; annotata in { $file }
+           *[other] { NUMBER($number) } frasi lette; annotate in { $file }
+        }

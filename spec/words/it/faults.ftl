@@ -364,6 +364,22 @@ HR810 =
        *[other] `{ $text }` non vale in `{ $ruleset }` con { NUMBER($players) } giocatori
     }
     .help = correggere le regole o la formula; se la stampa è sbagliata, dirlo sotto `misprint` o `against`, senza `holds`
+HR901 = non c’è una regola `{ $address }` che questa frase possa raccontare
+    .help = { $hint }
+HR902 = nessuna frase racconta `{ $address }` { $where }
+    .help = aggiungere sotto `telling` una frase che la nomini sotto `of`, o nominarla in una che già la racconta
+HR903 = `{ $address }` racconta { QUOTED($rules) } com’era prima
+    .help = scrivere altre parole per `{ $address }`, o ripetere le vecchie se vanno ancora bene
+HR904 = le regole che `{ $address }` racconta sono cambiate da quando è stata letta in `{ $language }`
+    .help = rileggere la frase accanto alle sue regole; se è giusta, dirlo con `hausregel tell --read`
+HR905 = `{ $address }` non ha parole { $where }
+    .help = scriverle, o lasciare via la frase
+HR906 = il racconto in `{ $language }` ha { NUMBER($number) } parole, lo stampato { NUMBER($most) }
+    .help = raccontare più in breve: ciò che è raro può restare nelle regole esatte dietro la frase
+HR907 = `{ $number }` è il valore dell’opzione `{ $name }`
+    .help = scrivere `{"{"}{ $name }{"}"}`, che viene riempito, o dirlo senza numero
+HR908 = `{ $claim }` non conferma `{ $address }`: { $why }
+    .help = nominare un esempio che lo mostri, o scriverne uno
 
 ## What may be meant, and lists.
 
@@ -385,6 +401,7 @@ seat = posto { $number }
 ## Further places.
 
 note =
+    .stale-words = le parole in `{ $language }`
     .unfit = qui: { $why }
     .first-time = qui sta per la prima volta
     .has-value = questo ha già un valore
@@ -834,3 +851,18 @@ unfit-file =
     .whole = il file nel suo insieme non va: { $what }
     .proof = la prova non regge: { $why }
     .no-export = --export è per un file di dimostrazioni, non per un certificato
+
+## Ciò che si dice di un racconto.
+
+where-telling-leads = scrivere l’indirizzo di una regola, come `moves.eat.if.hungry`
+untold =
+    .everywhere = da nessuna parte
+    .in = in { QUOTED($languages) }
+not-borne-out =
+    .nothing = non è un esempio giocato né un’affermazione
+    .claim = un’affermazione sotto `properties` può confermare solo `never`
+    .may = nessuna mossa che la frase racconta vi è fatta o permessa
+    .must = nessuna regola che la frase racconta vi rifiuta una mossa
+    .number = non è così in { NUMBER($players) }
+
+number-words = due tre quattro cinque sei sette otto nove dieci undici dodici

@@ -36,6 +36,7 @@ ruleset-ties = Dove è stampato che più giocatori vincono insieme, o tutti tran
 ruleset-properties = Affermazioni sul gioco, da dimostrare o da smentire: un nome -> che cosa vale sempre, mai o forse. Un’affermazione che è solo un’espressione vale sempre.
 ruleset-examples = Esempi passo per passo: un nome -> una situazione, e che cosa si gioca da lì. Vengono giocati davvero.
 ruleset-instances = Giochi più piccoli che vale la pena visitare per intero: un nome -> in quanti si gioca, le scelte, e che cosa resta del mazzo.
+ruleset-telling = Il gioco raccontato ai giocatori, nell’ordine in cui lo si spiega: un capitolo -> il nome di una frase -> le regole che racconta. Ciò che le frasi dicono sta sotto `text`, o nei file di parole.
 ruleset-text = Le regole a parole: l’indirizzo di una regola -> una lingua -> che cosa dice. Il valore di una scelta si inserisce dove il suo nome sta fra parentesi graffe.
 ruleset-names = Come si chiamano le cose: l’indirizzo di un genere di carte, di una zona, di un valore, di una fase, di una mossa o di una fine -> una lingua -> il nome.
 ruleset-notes = Ciò che vale la pena sapere sul testo stampato e che non cambia nulla nel gioco: un nome -> una lingua -> che cosa c’è da dire, con la citazione.
@@ -141,6 +142,16 @@ match-points = I punti del giocatore `p` in una manche; se manca, il suo puntegg
 match-opener = Chi apre la manche successiva.
 match-winners = Se il giocatore `p` vince la partita di più manche; `total(p)` sono tutti i punti di un giocatore.
 
+telling-printed = Quante parole hanno le regole stampate di questo gioco, per lingua. Il racconto non deve essere più lungo.
+telling-aim = Lo scopo del gioco, e come ci si arriva.
+telling-needed = Che cosa serve: giocatori e carte, e che cosa si toglie.
+telling-setup = Che cosa si fa prima di giocare, e chi comincia.
+telling-turn = Che cosa fa il giocatore di turno.
+telling-cards = Le carte e i casi che hanno regole proprie.
+telling-end = Quando il gioco è finito.
+telling-scoring = Che cosa conta, e chi vince.
+telling-match = Come più mani fanno una partita.
+telling-variants = Che cosa si può concordare prima di giocare.
 ties-round = Dove dice che più giocatori possono vincere una manche.
 ties-match = Dove dice che più giocatori possono vincere una partita di più manche.
 
@@ -163,6 +174,13 @@ explanation-cite = Dove è stampato: l’id di un documento sotto `source`, una 
 explanation-refusal = Che cosa legge un giocatore a cui la regola rifiuta la mossa, in ogni lingua.
 
 tie-cite = Dove è stampato: l’id di un documento sotto `source`, una barra e una delle sue sezioni; o un elenco di questi passi.
+told-sentence-of = Gli indirizzi delle regole che la frase racconta.
+told-sentence-when = La frase si racconta solo se questo vale: una condizione su opzioni e numero di giocatori.
+told-sentence-holds = Un numero che la frase nomina: una condizione su opzioni, carte e numero di giocatori, posta prima della preparazione.
+told-sentence-may = La frase permette qualcosa: un esempio giocato in cui si fa una mossa che essa racconta.
+told-sentence-must = La frase esige qualcosa: un esempio giocato in cui una condizione che essa racconta rifiuta una mossa.
+told-sentence-never = La frase dice che qualcosa non può accadere: un’affermazione sotto `properties`, o un esempio giocato in cui una condizione che essa racconta rifiuta una mossa.
+told-sentence-before = Con `add`: la frase di questo capitolo davanti alla quale sta; alla fine, se manca.
 
 position-zones = Una zona -> le sue carte.
 position-others = La zona di tutte le carte che non sono nominate.

@@ -84,6 +84,7 @@ help_moves = ancora una volta ciò che è possibile
 help_table = ancora una volta il tavolo
 help_look = tutte le carte di un luogo che vedi, una pila dal basso
 help_rules = le regole a parole
+exactly = Esattamente, su una cosa: rules PAROLA
 help_save = conserva la partita in un file a tua scelta
 help_quit = smetti; la partita viene conservata
 help_short = Le parole si possono abbreviare finché restano chiare.

@@ -67,7 +67,8 @@ def told_below(section: Section) -> str:
 
 
 def chapter(section: Section, anchor: str) -> Section:
-    return next(part for part in section.sections if part.anchor == anchor)
+    exact = next((part.sections for part in section.sections if part.anchor == "exactly"), ())
+    return next(part for part in (*section.sections, *exact) if part.anchor == anchor)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -328,8 +329,7 @@ def test_pages_say_it_as_one_would(ruleset: str, words: str) -> None:
 
 
 def test_a_heading_begins_with_a_capital() -> None:
-    chapters = rulebook(Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en")).sections
-    special = next(chapter for chapter in chapters if chapter.anchor == "special")
+    special = chapter(rulebook(Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en")), "special")
     assert [section.title for section in special.sections] == ["Joker", "Connection card", "Bonus card"]
 
 

@@ -31,7 +31,8 @@ def test_the_sheet_is_for_one_number_of_players_and_for_the_options_of_the_famil
     shelf = Shelf(("elfer-raus/classic",), options={"most_drawn": 7})
     told = words_of(Book(shelf, "elfer-raus/classic", "en", range(3, 4)))
     assert "3 players" in told
-    assert "Deal 20 cards" in told
+    assert "deal everyone 20 cards" in told
+    assert "up to 7 in all" in told
 
 
 def words_of(book: Book) -> str:
@@ -67,7 +68,8 @@ def test_the_sheet_does_not_tell_a_reading_whose_rules_it_tells_already() -> Non
 
 def test_rules_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     text = in_one_file(find("elfer-raus/junior"))
-    long = re.sub(r"(?m)^    en: (?=[A-Z].{40})", "    en: " + "Lay it down as it is. " * 100, text)
+    long = text.replace("Get rid of your cards! ", "Get rid of your cards! " * 800)
+    assert long != text
     (tmp_path / "long.yaml").write_text(long, encoding="utf-8")
     name = str(tmp_path / "long.yaml")
     with pytest.raises(TooLong):

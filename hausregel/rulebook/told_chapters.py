@@ -1,0 +1,131 @@
+"""The telling of a game, filled in: what stands first on its page, on its sheet and in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from hausregel.playing import TITLES
+from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph
+from hausregel.rulebook.book import Book
+from spec.ruleset import CHAPTERS, ToldSentence, digest_of, spoken_in, told_in, told_sentences
+from spec.telling import is_read, told_with, unread, untold_rules
+
+WITHOUT_A_PLACE: Final = ("define", "domains", "variables")
+"""Sections that no chapter of the exact rules shows."""
+PLACES: Final = {"cards": "needed", "winners": "scoring", "score": "scoring", "all_lose": "scoring"}
+"""The chapters that show rules of some sections."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToldChapter:
+    """A chapter of a telling: its name among `CHAPTERS`, its title, and its sentences."""
+
+    name: str
+    title: str
+    sentences: tuple[Paragraph, ...]
+
+
+def is_told(book: Book) -> bool:
+    """Return whether the game has a telling in the language of a book."""
+    return book.language in spoken_in(book.root)
+
+
+def telling(book: Book) -> tuple[ToldChapter, ...]:
+    """Return the chapters of the telling for the numbers of players of a book; none if it is not told in its language.
+
+    A sentence in a house rule is marked if its rules changed; it is `old` if its words were not written anew.
+    """
+    if not is_told(book):
+        return ()
+    told = tuple(told_sentences(book.root))
+    wanted = {each.address for players in book.players for each in told_with(told, book.names_for(players))}
+    chapters = []
+    for name in CHAPTERS:
+        here = (each for each in told if each.chapter == name and each.address in wanted)
+        sentences = tuple(said for each in here if (said := _said(book, each)) is not None)
+        if sentences:
+            chapters.append(ToldChapter(name=name, title=book.words(TITLES[name]), sentences=sentences))
+    if agreed := tuple(_agreed(book)):
+        chapters.append(ToldChapter(name="agreed", title=book.words("agreed.title"), sentences=agreed))
+    return tuple(chapters)
+
+
+def _agreed(book: Book) -> Iterator[Paragraph]:
+    """Yield what the chosen readings say, where they are not the usual ones."""
+    for name, value in book.ruleset.chosen.items():
+        if (said := book.say(f"readings.{name}.{value}")) is not None:
+            yield said
+
+
+def _said(book: Book, sentence: ToldSentence) -> Paragraph | None:
+    said = book.say(sentence.address)
+    if said is None:
+        return None
+    return replace(
+        said, mark=_otherwise(book, sentence) or mark_of(book, sentence), exact=tuple(_rules(book, sentence))
+    )
+
+
+def _otherwise(book: Book, sentence: ToldSentence) -> Mark:
+    """Return a mark if the chosen readings change what a sentence tells, and it is told as usual."""
+    if not book.ruleset.chosen:
+        return ""
+    usual = book.ruleset.read_as({}).root
+    before = next((each for each in told_sentences(usual) if each.address == sentence.address), None)
+    if before is None or told_in(usual, before) != told_in(book.root, sentence):
+        return ""
+    digests = (digest_of(usual, before, book.language), digest_of(book.root, sentence, book.language))
+    return "agreed" if len(set(digests)) > 1 else ""
+
+
+def _rules(book: Book, sentence: ToldSentence) -> Iterator[Link]:
+    """Yield a link to each rule that a sentence tells: to the move, for its conditions."""
+    places: dict[str, str] = {}
+    for rule in sentence.rules:
+        owner = ".".join(rule.split(".")[:2])
+        section = owner.partition(".")[0]
+        if section not in WITHOUT_A_PLACE:
+            places.setdefault(PLACES.get(section, owner), book.address_name(owner))
+    yield from (Link(name, book.name, place) for place, name in places.items())
+
+
+def mark_of(book: Book, sentence: ToldSentence) -> Mark:
+    """Return whether a sentence is new or changed against the ruleset that this one extends, or tells the old rule."""
+    base = book.base_book
+    if base is None or base.name not in book.shelf.names:
+        return ""
+    earlier = next((each for each in told_sentences(base.root) if each.address == sentence.address), None)
+    if earlier is None:
+        return "new"
+    words = told_in(book.root, sentence).get(book.language)
+    before = told_in(base.root, earlier).get(book.language)
+    same_words = words is not None and before is not None and words.span == before.span
+    same_rules = digest_of(base.root, earlier, book.language) == digest_of(book.root, sentence, book.language)
+    if same_words and not same_rules:
+        return "old"
+    return "" if same_words and mark_of(base, earlier) != "old" else ("old" if same_words else "changed")
+
+
+def untold(book: Book) -> tuple[str, ...]:
+    """Return the addresses of the rules that the telling leaves out in the language of a book."""
+    told = tuple(told_sentences(book.root))
+    games = [told_with(told, book.names_for(players)) for players in book.players]
+    return tuple(dict.fromkeys(rule for here in games for rule in untold_rules(book.root, book.language, here)))
+
+
+def how_well_told(book: Book) -> Line:
+    """Return in a line whether every rule is told, and whether every sentence was read since its rules changed."""
+    told = tuple(told_sentences(book.root))
+    if left := untold(book):
+        return book.line("telling.left-out", number=len(left))
+    path = Path(next(iter(book.ruleset.files)))
+    stale = {each.address for each in told if mark_of(book, each) == "old"}
+    stale |= {str(each.facts["address"]) for each in unread(book.root, path) if each.facts["language"] == book.language}
+    if stale:
+        return book.line("telling.stale", number=len(stale))
+    return book.line(
+        "telling.read" if all(is_read(book.root, each, book.language) for each in told) else "telling.whole"
+    )

@@ -1,0 +1,61 @@
+"""The telling on a page: it comes first, each sentence leads to its rules, and a house rule marks what it changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hausregel.rulebook import Book, Section, Shelf, how_well_told, plain, rulebook, telling, untold
+from tests.spec.test_tellings import HASTY, HOUSE, TOLD
+
+ANEW = "text:\n  telling.turn.eat: {en: 'Eat a piece, but no more than four in one turn.'}\n"
+
+
+def book_of(folder: Path, name: str, house: str = "", told: str = TOLD) -> Book:
+    """Return the book of the smallest game with a telling, or of a house rule on it."""
+    (folder / "told.yaml").write_text(told, encoding="utf-8")
+    (folder / "house.yaml").write_text(HOUSE + house, encoding="utf-8")
+    names = tuple(str(folder / file) for file in ("told.yaml", "house.yaml"))
+    return Book(Shelf(names), str(folder / name), "en")
+
+
+def test_a_page_begins_with_the_telling_and_folds_the_exact_rules(tmp_path: Path) -> None:
+    page = rulebook(book_of(tmp_path, "told.yaml"))
+    anchors = [chapter.anchor for chapter in page.sections]
+    assert anchors[:5] == ["told-needed", "told-setup", "told-turn", "told-end", "told-scoring"]
+    exact = page.sections[anchors.index("exactly")]
+    assert {"moves", "end", "proofs"} <= {chapter.anchor for chapter in exact.sections if chapter.folded}
+
+
+def test_a_page_without_a_telling_folds_nothing(tmp_path: Path) -> None:
+    (tmp_path / "plain.yaml").write_text(TOLD.partition("telling:")[0], encoding="utf-8")
+    name = str(tmp_path / "plain.yaml")
+
+    def folded(section: Section) -> bool:
+        return section.folded or any(map(folded, section.sections))
+
+    assert not folded(rulebook(Book(Shelf((name,)), name, "en")))
+
+
+def test_a_sentence_is_filled_in_and_leads_to_its_rules(tmp_path: Path) -> None:
+    book = book_of(tmp_path, "told.yaml")
+    (deal,) = next(chapter.sentences for chapter in telling(book) if chapter.name == "setup")
+    assert plain(deal.line) == "Shuffle. Everybody gets 2 pieces."
+    assert [link.address for link in deal.exact] == ["setup.shuffle", "setup.deal"]
+
+
+@pytest.mark.parametrize(("house", "mark"), [(HASTY, "old"), (HASTY + ANEW, "changed"), ("set: {helping: 3}\n", "")])
+def test_a_house_rule_marks_what_it_changes_and_says_what_it_left_in_old_words(
+    tmp_path: Path, house: str, mark: str
+) -> None:
+    book = book_of(tmp_path, "house.yaml", house)
+    (turn,) = (chapter.sentences for chapter in telling(book) if chapter.name == "turn")
+    assert [said.mark for said in turn] == [mark, ""]
+    assert ("older" in plain(how_well_told(book))) == (mark == "old")
+
+
+def test_a_rule_that_nobody_tells_is_counted(tmp_path: Path) -> None:
+    book = book_of(tmp_path, "house.yaml", "add:\n  moves.eat.if.late: count(basket) > 0\n")
+    assert untold(book) == ("moves.eat.if.late",)
+    assert plain(how_well_told(book)) == "The telling leaves out 1 rule."
