@@ -41,6 +41,7 @@ from hausregel.rulebook import (
     rulebook,
     welcome,
 )
+from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
@@ -118,7 +119,7 @@ class RulesetDirective(SphinxDirective):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
         uses = FirstUses(book.language) if PAGE in self.env.found_docs and not found else None
-        page = PageNodes(book.words, self.env.docname, uses).section(found_page(book) if found else rulebook(book))
+        page = PageNodes(book.words, self.env.docname, uses).page(found_page(book) if found else rulebook(book))
         folder = str(self.config.hausregel_pages)
         if folder and not found:
             own = [f"{folder}/{page_of(name)}{FOUND_PAGE}"] if shelf.findings(name) else []
@@ -153,7 +154,7 @@ class BookletDirective(SphinxDirective):
         name, language = self.arguments[0], language_of(self.config)
         shelf = shelf_of(self.config, Path(self.env.srcdir))
         try:
-            page = PageNodes(Words(language), self.env.docname).section(concordance_page(shelf, name, language))
+            page = PageNodes(Words(language), self.env.docname).page(concordance_page(shelf, name, language))
         except KeyError:
             raise self.error(f"there is no booklet `{name}` whose rulesets are all on this site") from None
         except FaultyRules as fault:
@@ -175,7 +176,7 @@ class ChangesDirective(SphinxDirective):
         shelf = Shelf(tuple(self.arguments))
         try:
             new, old = (Book(shelf, name, language) for name in self.arguments)
-            page = PageNodes(new.words, self.env.docname).section(changelog(new, old))
+            page = PageNodes(new.words, self.env.docname).page(changelog(new, old))
         except NoSuchRuleset as fault:
             raise self.error(f"there is no ruleset `{fault}`") from None
         except FaultyRules as fault:
@@ -211,7 +212,7 @@ class OverviewDirective(SphinxDirective):
                 section = explained(language)
             case _:
                 section = meanings(language)
-        page = PageNodes(Words(language), self.env.docname).section(section)
+        page = PageNodes(Words(language), self.env.docname).page(section)
         folder = str(self.config.hausregel_pages)
         if self.name == "rulesets":
             page += below(self, [f"{folder}/{page_of(name)}" for name in (*roots(shelf), *shelf.booklets) if folder])
@@ -344,6 +345,12 @@ def _keep_templates(app: Sphinx) -> None:
         environment.bytecode_cache = FileSystemBytecodeCache(str(folder))
 
 
+def _anchored(app: Sphinx, doctree: nodes.document) -> None:
+    """Warn of links that lead to no place of their page, and of places with the same anchor."""
+    for fault in anchor_faults(doctree):
+        _log.warning("%s: %s", app.env.docname, fault, location=app.env.docname, type="hausregel", subtype="anchor")
+
+
 def _assets(app: Sphinx) -> None:
     app.config.html_static_path.append(str(STATIC))
     for sheet in SHEETS:
@@ -376,6 +383,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
+    app.connect("doctree-read", _anchored)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)
     app.connect("builder-inited", _keep_templates)

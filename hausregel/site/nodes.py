@@ -6,7 +6,7 @@ import html
 import json
 import zlib
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from docutils import nodes
@@ -72,9 +72,21 @@ class PageNodes:
         self._uses = uses
         self._docname = docname
         self.cited: dict[str, int] = {}
+        self._listed = False
+        """Whether the places in print are listed in a section of the page."""
         self._anchors: set[str] = set()
         self._plays: dict[bytes, str] = {}
         """The ids of plays, by their data: what is shown twice is sent once."""
+
+    def page(self, section: Section) -> nodes.section:
+        """Return the section that is a whole page: every place in print that it cites is listed in it."""
+        self._anchors.update(_anchors(section))
+        found = self.section(section)
+        if self.cited and not self._listed:
+            places = nodes.section("", nodes.title("", self._words("sources.places")), ids=["sources"])
+            places += self._places()
+            found += places
+        return found
 
     def section(self, section: Section) -> nodes.section:
         """Return a section with everything in it."""
@@ -172,6 +184,7 @@ class PageNodes:
         return nodes.inline(words, words, classes=["hr-mark", f"hr-mark-{mark}"])
 
     def _places(self) -> nodes.enumerated_list:
+        self._listed = True
         listed = nodes.enumerated_list(classes=["hr-places"])
         for place, number in self.cited.items():
             listed += nodes.list_item("", nodes.paragraph("", place), ids=[f"cite-{number}"])
@@ -204,6 +217,13 @@ class PageNodes:
         found += steps
         found += _raw(f"{_packed(data, id_) if id_ == f'{block.id}-data' else ''}</figure>")
         return found
+
+
+def _anchors(section: Section) -> Iterator[str]:
+    """Yield the anchors of a section and of those below it: no paragraph takes one of them."""
+    yield section.anchor
+    for inner in section.sections:
+        yield from _anchors(inner)
 
 
 def _stands_alone(address: str) -> bool:

@@ -274,6 +274,7 @@ sources =
     .year = Jahr
     .language = Sprache
     .concordance = Was im Druck steht, Satz für Satz:{ " " }
+    .places = Wo es gedruckt steht
 
 notes =
     .title = Anmerkungen zum gedruckten Text

@@ -274,6 +274,7 @@ sources =
     .year = Year
     .language = Language
     .concordance = What the print says, sentence by sentence:{ " " }
+    .places = Where it is printed
 
 notes =
     .title = Notes on the printed text

@@ -274,6 +274,7 @@ sources =
     .year = Année
     .language = Langue
     .concordance = Ce que dit l’imprimé, phrase par phrase :{ " " }
+    .places = Où c’est imprimé
 
 notes =
     .title = Notes sur le texte imprimé

@@ -274,6 +274,7 @@ sources =
     .year = Anno
     .language = Lingua
     .concordance = Che cosa dice il testo stampato, frase per frase:{ " " }
+    .places = Dove è stampato
 
 notes =
     .title = Note sul testo stampato
