@@ -44,8 +44,8 @@ from hausregel.rulebook import (
 from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer
-from hausregel.site.nodes import PageNodes, details, offered, summary
-from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
+from hausregel.site.nodes import PageNodes, details, drawn, offered, summary
+from hausregel.site.pages import FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
 
@@ -282,6 +282,11 @@ def _offer(self: HTML5Translator, node: Element) -> None:
     raise nodes.SkipNode
 
 
+def _draw(self: HTML5Translator, node: Element) -> None:
+    self.body.append(node["html"])
+    raise nodes.SkipNode
+
+
 def _leave_out(self: Any, node: Element) -> None:  # noqa: ANN401, ARG001  # every other builder's translator
     raise nodes.SkipNode
 
@@ -328,6 +333,13 @@ def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, A
     ]
     context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename
     context["hausregel_words"] = {"switch": words("site.switch")}
+    if pagename == "search":
+        shelf = shelf_of(app.config, Path(app.srcdir))
+        context["hausregel_words"] |= {
+            "found_one": words("site.found_one"),
+            "found": words("site.found", number="${resultCount}"),  # a blank of the theme
+        }
+        context["hausregel_families"] = families(shelf, str(app.config.hausregel_pages))
 
 
 def _is_untranslated(app: Sphinx, page: str) -> bool:
@@ -382,6 +394,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
+    app.add_node(drawn, override=True, html=(_draw, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
     app.connect("doctree-read", _anchored)
     app.connect("html-page-context", _context)

@@ -63,6 +63,10 @@ class offered(nodes.General, nodes.Element):  # noqa: N801
     """The place where a game can be played, if the site has the engine."""
 
 
+class drawn(nodes.General, nodes.Element):  # noqa: N801
+    """A drawing, as `html`: search takes no word of it, as it would of a `raw` node."""
+
+
 class PageNodes:
     """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
 
@@ -131,7 +135,7 @@ class PageNodes:
                 return [nodes.literal_block(words, words, language="console")]
             case Symbols(svg=svg):
                 hidden = 'width="0" height="0" aria-hidden="true" focusable="false" style="position: absolute"'
-                return [_raw(f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
+                return [drawn(html=f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
             case TryIt(ruleset=ruleset, players=players):
                 return [offered(ruleset=ruleset, players=list(players), language=self._words.language)]
 
@@ -236,7 +240,7 @@ def _stands_alone(address: str) -> bool:
 
 def _figure(picture: Picture) -> nodes.Node:
     caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
-    return _raw(f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
+    return drawn(html=f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
 
 
 def _inside_a_page(svg: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -65,6 +67,20 @@ def test_a_word_of_a_title_finds_the_game(visitor: Visitor, language: str, open_
     page.locator("#search-results").get_by_role("link", name=title, exact=True).first.click()
     page.wait_for_url(f"**/{language}/games/side-games/mogeln.html*")
     expect(page.locator("h1")).to_contain_text(title)
+
+
+def test_games_are_found_first_each_once_with_its_editions_under_it_and_sentences_are_quoted(visitor: Visitor) -> None:
+    page = visitor.open("en/search.html?q=pass")
+    entries = page.locator("ul.search > li")
+    quoted = entries.locator("p.context")
+    expect(quoted.first).to_have_text(re.compile(r"^[A-Z].*\bpass\b.*[.!?]$", re.IGNORECASE))
+    kinds = entries.evaluate_all("all => all.map((one) => one.className)")
+    assert kinds == sorted(kinds, key=["hr-found-game", "hr-found-in", "hr-found-page"].index)
+    push = entries.filter(has=page.get_by_role("link", name="Push", exact=True))
+    assert push.count() == 1
+    links = push.get_by_role("link").all_text_contents()
+    assert links[0] == "Push"
+    assert {"Push, English rules", "Push, French rules", "What is wrong or open in Push"} <= set(links[1:])
 
 
 def test_a_word_that_is_nowhere_finds_nothing(visitor: Visitor) -> None:

@@ -438,6 +438,8 @@ verdicts =
 site =
     .switch = Sprache
     .search = Regeln durchsuchen …
+    .found_one = Ein Spiel oder eine Seite gefunden.
+    .found = { $number } Spiele und Seiten gefunden.
 
 language-own =
     .de = Deutsch

@@ -438,6 +438,8 @@ verdicts =
 site =
     .switch = Language
     .search = Search the rules ...
+    .found_one = One game or page found.
+    .found = { $number } games and pages found.
 
 language-own =
     .de = Deutsch

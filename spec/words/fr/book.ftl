@@ -438,6 +438,8 @@ verdicts =
 site =
     .switch = Langue
     .search = Chercher dans les règles…
+    .found_one = Un jeu ou une page trouvés.
+    .found = { $number } jeux et pages trouvés.
 
 language-own =
     .de = Deutsch

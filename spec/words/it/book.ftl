@@ -438,6 +438,8 @@ verdicts =
 site =
     .switch = Lingua
     .search = Cerca nelle regole…
+    .found_one = Trovato un gioco o una pagina.
+    .found = Trovati { $number } giochi e pagine.
 
 language-own =
     .de = Deutsch

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from docutils import nodes
+from sphinx.search.de import SearchGerman
 
 from hausregel.rulebook.blocks import Paragraph, PlainText, Section, anchor_of
 from hausregel.site.anchors import anchor_faults
@@ -146,6 +150,35 @@ def test_ids_are_unique_on_a_page(site: Path, push: Path) -> None:
     for path in (*pages(site), *pages(push)):
         ids = read(path).ids
         assert [id_ for id_ in set(ids) if ids.count(id_) > 1] == [], path
+
+
+def index(site: Path, language: str) -> dict[str, Any]:
+    text = (site / language / "searchindex.js").read_text(encoding="utf-8")
+    found = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_no_word_that_stands_in_a_drawing_alone_is_in_the_index(site: Path) -> None:
+    found, lang = index(site, "de"), SearchGerman({})
+    stem = cache(lang.stem)
+
+    def stems(html: str) -> set[str]:
+        """Return the words as Sphinx would take them from HTML, and those between tags."""
+        return {stem(word) for space in ("", " ") for word in lang.split(re.sub(r"<[^<]+?>", space, html).lower())}
+
+    drawn = 0
+    for number, name in enumerate(found["docnames"]):
+        page = (site / "de" / f"{name}.html").read_text(encoding="utf-8")
+        html = re.sub(r"<(script|style).*?</\1>", " ", page[page.index("<article") :], flags=re.DOTALL)
+        drawings = re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL)
+        alone = set().union(*map(stems, drawings)) - stems(re.sub(r"<svg.*?</svg>", " ", html, flags=re.DOTALL))
+        drawn += len(alone)
+        terms = {term: found["terms"].get(term, ()) for term in alone}
+        assert [
+            term for term, where in terms.items() if number in ([where] if isinstance(where, int) else where)
+        ] == [], name
+    assert drawn > 0
 
 
 def test_the_language_can_be_switched_on_each_page(site: Path) -> None:
