@@ -39,7 +39,7 @@ from hausregel.rulebook import (
     anchor_of,
     plain,
 )
-from spec.words import Words
+from spec.words import Words, spaced
 
 DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
@@ -95,7 +95,7 @@ class PageNodes:
     def section(self, section: Section) -> nodes.section:
         """Return a section with everything in it."""
         found = nodes.section(ids=[section.anchor], classes=_classes(section.mark))
-        title = nodes.title("", section.title)
+        title = nodes.title("", self._spaced(section.title))
         if section.mark:
             title += self._mark(section.mark)
         found += title
@@ -146,20 +146,21 @@ class PageNodes:
     def _inline(self, part: Inline) -> nodes.Node:
         match part:
             case PlainText(words):
-                return nodes.Text(words)
+                return nodes.Text(self._spaced(words))
             case Strong(words):
-                return nodes.strong(words, words)
+                told = self._spaced(words)
+                return nodes.strong(told, told)
             case CodeText(words):
                 return nodes.literal(words, words)
             case Badge(words, kind):
-                told = f"{SIGNS.get(kind, '')} {words}".strip()
+                told = f"{SIGNS.get(kind, '')} {self._spaced(words)}".strip()
                 return nodes.inline(told, told, classes=["hr-badge", f"hr-{kind}"])
             case Foreign(words, language):
                 return nodes.inline(words, words, classes=[f"language-{language}"])
             case Link(words, ruleset, address):
                 return addnodes.pending_xref(
                     "",
-                    nodes.inline(words, words),
+                    nodes.inline("", self._spaced(words)),
                     refdomain="ruleset",
                     reftype="rule",
                     reftarget=f"{ruleset}#{address}",
@@ -182,6 +183,9 @@ class PageNodes:
             cite = nodes.reference("", str(number), refid=f"cite-{number}", internal=True, classes=["hr-cite"])
             found += nodes.superscript("", "", cite)
         return found
+
+    def _spaced(self, words: str) -> str:
+        return spaced(words, self._words.language)
 
     def _mark(self, mark: Mark) -> nodes.inline:
         words = self._words(f"mark.{mark}")

@@ -17,7 +17,7 @@ value =
     .by_players = { $value } (zu { $players })
     .nothing = nichts
     .seat = Spieler { $number }
-    .as_players = so viele, wie mitspielen
+    .as_players = so viele wie Mitspieler
     .quoted = „{ $value }“
 
 flag =

@@ -196,6 +196,13 @@ def test_every_rule_with_words_has_an_anchor(site: Path) -> None:
     assert [address for address in told if anchor_of(address) not in ids] == []
 
 
+def test_no_line_of_a_french_page_can_begin_with_a_sign(site: Path) -> None:
+    for path in pages(site / "fr" / "games"):
+        page = path.read_text(encoding="utf-8")
+        html = re.sub(r"<(script|svg|figcaption).*?</\1>", "", page[page.index("<article") :], flags=re.DOTALL)
+        assert re.findall(r".{20}(?: [;:!?»](?!\w)|« ).{20}", re.sub(r"<[^>]+>", "", html)) == [], path
+
+
 def test_a_house_rule_shows_its_marks(site: Path) -> None:
     text = (site / "de" / "games" / "house" / "ratefix-repaired.html").read_text(encoding="utf-8")
     assert 'class="hr-mark hr-mark-changed"' in text
