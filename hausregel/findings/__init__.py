@@ -7,10 +7,14 @@ from hausregel.findings.finding import TITLES, TOLD_OF, Finding, FindingKind
 from hausregel.findings.further_faults import with_faults
 from hausregel.findings.markdown import EarlierPage, made_by, read_findings, what_of, write_findings
 from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_faults, gather_kinds
+from hausregel.findings.severity import BY_SEVERITY, SEVERITIES, SEVERITY, Severity
 from hausregel.findings.shorter_plays import minimal_plays
 from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
 
 __all__ = [
+    "BY_SEVERITY",
+    "SEVERITIES",
+    "SEVERITY",
     "TITLES",
     "TOLD_OF",
     "EarlierPage",
@@ -18,6 +22,7 @@ __all__ = [
     "FindingKind",
     "GatheredFindings",
     "RepairEffort",
+    "Severity",
     "Stopped",
     "VerifiedRuleset",
     "can_be_repaired",

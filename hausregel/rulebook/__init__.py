@@ -6,6 +6,7 @@ from hausregel.rulebook.blocks import (
     Block,
     CodeText,
     Command,
+    Filters,
     Folded,
     Foreign,
     Inline,
@@ -27,8 +28,9 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
-from hausregel.rulebook.concordance import concordance_page
+from hausregel.rulebook.concordance import DESK, concordance_page
 from hausregel.rulebook.contents import rulebook
+from hausregel.rulebook.desk import desk
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.glance import GlanceCache, Glances
@@ -38,6 +40,7 @@ from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.terms import PAGE, FirstUses, explained
 
 __all__ = [
+    "DESK",
     "FOUND",
     "PAGE",
     "Aside",
@@ -46,6 +49,7 @@ __all__ = [
     "Book",
     "CodeText",
     "Command",
+    "Filters",
     "FirstUses",
     "Folded",
     "Foreign",
@@ -70,6 +74,7 @@ __all__ = [
     "cards_of",
     "changelog",
     "concordance_page",
+    "desk",
     "explained",
     "found",
     "found_page",

@@ -25,6 +25,9 @@ from hausregel.rulebook.shelf import Shelf
 from spec.booklet import CarriedBy, Chapter, Inherits, NoMatterOfRules, NotSaid, PrintedSentence, Statement
 from spec.words import Words
 
+DESK: Final = "!desk"
+"""After the name of a booklet: its desk, with what is wrong or open in it."""
+
 PARAPHRASED_IN: Final = "en"
 """The language of the paraphrases."""
 
@@ -65,6 +68,11 @@ def booklet_links(shelf: Shelf, language: str, ruleset: str = "") -> tuple[Link,
     )
 
 
+def sentence_address(chapter: Chapter, sentence: PrintedSentence) -> str:
+    """Return the address of a printed sentence on the page of its booklet."""
+    return f"sentence.{chapter.id}.{sentence.id}"
+
+
 class _Page:
     """The page of one booklet in one language."""
 
@@ -87,6 +95,7 @@ class _Page:
             blocks=(
                 Paragraph(line=(PlainText(words("concordance.intro")),)),
                 Paragraph(line=(PlainText(" · ".join((*facts, original))),)),
+                Paragraph(line=(Link(words("concordance.desk"), f"{self._name}{DESK}"),)),
             ),
             sections=(*(self._chapter(chapter) for chapter in booklet.chapters.values()), *self._silent()),
         )
@@ -116,7 +125,8 @@ class _Page:
     # --- one sentence ------------------------------------------------------------------------------------------------
 
     def _sentence(self, chapter: Chapter, sentence: PrintedSentence) -> Iterator[Block]:
-        yield Paragraph(line=(Foreign(sentence.statement.says, PARAPHRASED_IN),))
+        said = (Foreign(sentence.statement.says, PARAPHRASED_IN),)
+        yield Paragraph(line=said, address=sentence_address(chapter, sentence))
         points: list[Line] = []
         if sentence.only:
             names = ", ".join(self._words.language_name(language.text) for language in sentence.only)

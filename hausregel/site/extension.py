@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from gettext import translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -24,6 +25,7 @@ import spec
 import spec.words
 from hausregel import __version__
 from hausregel.rulebook import (
+    DESK,
     FOUND,
     PAGE,
     Book,
@@ -32,6 +34,7 @@ from hausregel.rulebook import (
     Shelf,
     changelog,
     concordance_page,
+    desk,
     explained,
     found,
     found_page,
@@ -45,7 +48,7 @@ from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer
 from hausregel.site.nodes import PageNodes, details, drawn, offered, summary
-from hausregel.site.pages import FOUND_PAGE, families, page_of, write_pages
+from hausregel.site.pages import DESK_PAGE, FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
 
@@ -145,23 +148,35 @@ class RulesetDirective(SphinxDirective):
 
 
 class BookletDirective(SphinxDirective):
-    """`.. booklet:: NAME`: what a printed booklet says, sentence by sentence, and which rules carry it."""
+    """A page of a printed booklet.
+
+    `.. booklet:: NAME`: what it says, sentence by sentence, and which rules carry it; `.. booklet-desk:: NAME`: what is
+    wrong or open in it, for its editor.
+    """
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return the section."""
-        name, language = self.arguments[0], language_of(self.config)
+        name, language, is_desk = self.arguments[0], language_of(self.config), self.name == "booklet-desk"
         shelf = shelf_of(self.config, Path(self.env.srcdir))
         try:
-            page = PageNodes(Words(language), self.env.docname).page(concordance_page(shelf, name, language))
+            made = desk(shelf, name, language) if is_desk else concordance_page(shelf, name, language)
+            page = PageNodes(Words(language), self.env.docname).page(made)
         except KeyError:
             raise self.error(f"there is no booklet `{name}` whose rulesets are all on this site") from None
         except FaultyRules as fault:
             raise self.error(f"the booklet `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
         for file in shelf.concordance(name).files:
             self.env.note_dependency(file)
-        cast(RulesetDomain, self.env.get_domain("ruleset")).note(name, self.env.docname, page)
+        domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
+        domain.note(f"{name}{DESK}" if is_desk else name, self.env.docname, page)
+        if not is_desk:
+            page += below(self, [f"{self.config.hausregel_pages}/{name}{DESK_PAGE}"])
+            return [page]
+        for _, _, ruleset in shelf.booklets[name].transcriptions():
+            for file in (*shelf.files(ruleset.text), *shelf.about(ruleset.text)):
+                self.env.note_dependency(file)
         return [page]
 
 
@@ -254,10 +269,11 @@ def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
 
 
 def _begin_details(self: HTML5Translator, node: Element) -> None:
+    tags: Sequence[tuple[str, Sequence[str]]] = node.get("tags", ())
+    named: dict[str, Any] = {f"data-{tag}": " ".join(values) for tag, values in tags}
     if node.get("open"):
-        self.body.append(self.starttag(node, "details", CLASS="hr-folded", open="open"))
-    else:
-        self.body.append(self.starttag(node, "details", CLASS="hr-folded"))
+        named["open"] = "open"
+    self.body.append(self.starttag(node, "details", CLASS="hr-folded", **named))
 
 
 def _end_details(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for
@@ -368,7 +384,7 @@ def _assets(app: Sphinx) -> None:
     for sheet in SHEETS:
         if (STATIC / sheet).is_file():
             app.add_css_file(sheet)
-    for script in ("player.js", "try.js"):
+    for script in ("player.js", "try.js", "desk.js"):
         if (STATIC / script).is_file():
             app.add_js_file(script, type="module")
 
@@ -387,7 +403,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
         app.add_directive(name, RulesetDirective, override=True)
-    app.add_directive("booklet", BookletDirective, override=True)
+    for name in ("booklet", "booklet-desk"):
+        app.add_directive(name, BookletDirective, override=True)
     app.add_directive("ruleset-changes", ChangesDirective, override=True)
     for name in ("welcome", "rulesets", "findings", "terms", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)

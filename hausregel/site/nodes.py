@@ -19,6 +19,7 @@ from hausregel.rulebook import (
     Block,
     CodeText,
     Command,
+    Filters,
     FirstUses,
     Folded,
     Foreign,
@@ -46,9 +47,9 @@ DEEPEST: Final = 3
 
 SIGNS: Final = {
     "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
-    "unknown": "?", "differs": "≠",
+    "unknown": "?", "differs": "≠", "breaks": "✗", "disputed": "⚠", "minor": "–", "open": "?",
 }  # fmt: skip
-"""A sign beside the word of each verdict, so that it reads without its colour."""
+"""A sign beside the word of each verdict, and of how much a fault matters, so that it reads without its colour."""
 
 
 class details(nodes.General, nodes.Element):  # noqa: N801  # nodes are named like this
@@ -64,7 +65,7 @@ class offered(nodes.General, nodes.Element):  # noqa: N801
 
 
 class drawn(nodes.General, nodes.Element):  # noqa: N801
-    """A drawing, as `html`: search takes no word of it, as it would of a `raw` node."""
+    """A drawing or a control, as `html`: search takes no word of it, as it would of a `raw` node."""
 
 
 class PageNodes:
@@ -122,11 +123,13 @@ class PageNodes:
                 return [_figure(block)]
             case PlayBlock():
                 return [self._play(block)]
-            case Folded(title=title, blocks=blocks, open=open_):
-                folded = details(open=open_)
+            case Folded(title=title, blocks=blocks, open=open_, tags=tags):
+                folded = details(open=open_, tags=tags)
                 folded += summary("", "", *self.line(title))
                 folded.extend(node for inner in blocks for node in self.block(inner))
                 return [folded]
+            case Filters():
+                return [drawn(html=self._filters(block))]
             case Aside(kind=kind, blocks=blocks):
                 apart = nodes.warning() if kind == "warning" else nodes.note()
                 apart.extend(node for inner in blocks for node in self.block(inner))
@@ -191,6 +194,21 @@ class PageNodes:
         words = self._words(f"mark.{mark}")
         return nodes.inline(words, words, classes=["hr-mark", f"hr-mark-{mark}"])
 
+    def _filters(self, block: Filters) -> str:
+        """Return a form, which shows itself where there is a program to use it."""
+        choices = []
+        for choice in block.choices:
+            values = (("", block.every), *choice.values)
+            told = "".join(
+                f'<option value="{html.escape(value)}">{html.escape(self._spaced(name))}</option>'
+                for value, name in values
+            )
+            choices.append(
+                f'<label>{html.escape(self._spaced(choice.title))} <select name="{choice.tag}">{told}</select></label>'
+            )
+        count = f'<output data-count="{html.escape(block.count)}"></output>'
+        return f'<form class="hr-filters" hidden>{"".join(choices)}{count}</form>'
+
     def _places(self) -> nodes.enumerated_list:
         self._listed = True
         listed = nodes.enumerated_list(classes=["hr-places"])
@@ -217,7 +235,9 @@ class PageNodes:
     def _play(self, block: PlayBlock) -> nodes.Node:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).encode()
         id_ = self._plays.setdefault(data, f"{block.id}-data")
-        found = nodes.container(classes=["hr-play-block"])
+        anchor = anchor_of(block.id)
+        found = nodes.container(classes=["hr-play-block"], ids=[] if anchor in self._anchors else [anchor])
+        self._anchors.add(anchor)
         found += _raw(f'<figure class="hr-play" data-play="{id_}">')
         found += _figure(block.picture)
         steps = nodes.enumerated_list(classes=["hr-steps"])

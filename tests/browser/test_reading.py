@@ -88,6 +88,24 @@ def test_a_word_that_is_nowhere_finds_nothing(visitor: Visitor) -> None:
     expect(page.locator("#search-results")).to_contain_text("did not match any documents")
 
 
+# --- the editor's desk -------------------------------------------------------------------------------------------
+
+
+def test_the_desk_shows_what_its_filters_choose_and_leads_to_the_print_and_the_play(visitor: Visitor) -> None:
+    page = visitor.open(KINDS["desk"])
+    entries = page.locator("details[data-kind]")
+    whole = entries.count()
+    page.locator("select[name=language]").select_option("it")
+    page.locator("select[name=severity]").select_option("breaks")
+    shown = page.locator("details[data-kind]:visible")
+    assert 0 < shown.count() < whole
+    assert set(shown.evaluate_all("all => all.map((one) => one.dataset.severity)")) == {"breaks"}
+    expect(page.locator("output")).to_have_text(f"{shown.count()} of {whole} shown")
+    shown.first.locator("summary").click()
+    shown.first.get_by_role("link", name="the whole game").click()
+    expect(page.locator("figure.hr-play:visible")).to_have_count(1)
+
+
 # --- light and dark ----------------------------------------------------------------------------------------------
 
 
