@@ -7,7 +7,7 @@ from hausregel.findings.finding import TITLES, TOLD_OF, Finding, FindingKind
 from hausregel.findings.further_faults import with_faults
 from hausregel.findings.markdown import EarlierPage, made_by, read_findings, what_of, write_findings
 from hausregel.findings.runner import GatheredFindings, Stopped, gather, gather_faults, gather_kinds
-from hausregel.findings.severity import BY_SEVERITY, SEVERITIES, SEVERITY, Severity
+from hausregel.findings.severity import BY_SEVERITY, SEVERITIES, SEVERITY, FindingSeverity
 from hausregel.findings.shorter_plays import minimal_plays
 from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
 
@@ -20,9 +20,9 @@ __all__ = [
     "EarlierPage",
     "Finding",
     "FindingKind",
+    "FindingSeverity",
     "GatheredFindings",
     "RepairEffort",
-    "Severity",
     "Stopped",
     "VerifiedRuleset",
     "can_be_repaired",

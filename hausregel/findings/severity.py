@@ -7,12 +7,12 @@ from typing import Final, Literal
 
 from hausregel.findings.finding import TITLES, FindingKind
 
-Severity = Literal["breaks", "disputed", "minor", "open"]
+FindingSeverity = Literal["breaks", "disputed", "minor", "open"]
 
-SEVERITIES: Final[tuple[Severity, ...]] = ("breaks", "disputed", "minor", "open")
+SEVERITIES: Final[tuple[FindingSeverity, ...]] = ("breaks", "disputed", "minor", "open")
 """The gravest first; what is left open is no fault, and stands after them."""
 
-SEVERITY: Final[Mapping[FindingKind, Severity]] = {
+SEVERITY: Final[Mapping[FindingKind, FindingSeverity]] = {
     "endless": "breaks",
     "stuck": "breaks",
     "trap": "breaks",

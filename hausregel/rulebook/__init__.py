@@ -30,7 +30,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.concordance import DESK, concordance_page
 from hausregel.rulebook.contents import rulebook
-from hausregel.rulebook.desk import desk
+from hausregel.rulebook.editors_desk import desk
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.glance import GlanceCache, Glances

@@ -13,6 +13,7 @@ from hausregel.rulebook.material import needed, players_in_words, set_up
 from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
+from hausregel.rulebook.standstill import standstill
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
@@ -52,7 +53,13 @@ def rulebook(book: Book) -> Section:
 def _head(book: Book) -> tuple[Block, ...]:
     about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
     facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
-    return Paragraph(line=facts), Paragraph(line=summary(book)), TryIt(ruleset=book.name, players=tuple(book.players))
+    warned = standstill(book)
+    return (
+        Paragraph(line=facts),
+        Paragraph(line=summary(book)),
+        *((warned,) if warned else ()),
+        TryIt(ruleset=book.name, players=tuple(book.players)),
+    )
 
 
 def _aim(book: Book) -> Section | None:

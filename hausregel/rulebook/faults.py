@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hausregel.findings import BY_SEVERITY, TOLD_OF
+from hausregel.findings import BY_SEVERITY, SEVERITIES, SEVERITY, TOLD_OF, FindingSeverity
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -110,6 +110,26 @@ def _finding(book: Book, gallery: Gallery, finding: Mapping[str, Any], id_: str)
                 words("faults.play") if finding["kind"] not in ("open passage", "editions") else words("faults.apart")
             )
             yield Folded(title=(PlainText(title),), blocks=(play,))
+
+
+def mark_at(book: Book, address: str, least: FindingSeverity = "disputed") -> Line:
+    """Return the worst that was found about a rule or a part of it, leading to its play; nothing if nothing was.
+
+    What matters less than `least` is left out.
+    """
+    grave = SEVERITIES[: SEVERITIES.index(least) + 1]
+    about = [
+        finding["kind"]
+        for finding in book.shelf.findings(book.name)
+        if (finding["address"] == address or finding["address"].startswith(f"{address}."))
+        and SEVERITY[finding["kind"]] in grave
+    ]
+    if not about:
+        return ()
+    kind = min(about, key=BY_SEVERITY.index)
+    key, severity = key_of(kind), SEVERITY[kind]
+    to = Link(book.words(f"at-table.{key}"), f"{book.name}{FOUND}", f"found.{key}")
+    return (PlainText(" "), Badge(book.words(f"severity.{severity}"), severity), PlainText(" "), to)
 
 
 def about_of(book: Book, address: str) -> Line:

@@ -408,7 +408,7 @@ findings =
 
 concordance =
     .title = { $booklet }, Satz für Satz
-    .intro = Für Redaktionen: was die Anleitung sagt, in der Reihenfolge des Drucks, und welche Regeln es tragen. Die Sätze sind auf allen Seiten englisch und in eigenen Worten wiedergegeben; der gedruckte Text selbst steht hier nicht.
+    .intro = Für Redaktionen: was die Anleitung sagt, in der Reihenfolge des Drucks, und welche Regeln es tragen. Die Sätze sind auf allen Seiten englisch und in eigenen Worten wiedergegeben; der gedruckte Text selbst steht hier nicht. Ein Zeichen neben einer Regel sagt, wie schwer wiegt, was zu ihr gefunden wurde; zu den anderen nichts oder nur Kleinigkeiten.
     .original = Original: { $language }
     .rulesets = Umgesetzt in:{ " " }
     .rules = Regeln:{ " " }
@@ -428,6 +428,14 @@ concordance =
     .unprinted = Regeln ohne Satz
     .silent = Belege, die es nicht sagen
     .desk = Was in dieser Anleitung nicht stimmt oder offen ist, für die Redaktion
+
+standstill =
+    .stuck = Das Spiel kann stecken bleiben: Zu { $players } kann eine Lage entstehen, in der niemand etwas tun kann.
+    .with = Zu { $players }:{ " " }
+    .how = Woher man das weiß
+    .agree = Vereinbart vor dem Spiel:
+    .other = eine Regel wie in { $game }; dort heilt sie eine andere Ausgabe dieses Spiels.
+    .end = wann ein solches Spiel aus ist und wer dann gewonnen hat.
 
 desk =
     .title = { $booklet }: Redaktionstisch

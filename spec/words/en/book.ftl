@@ -408,7 +408,7 @@ findings =
 
 concordance =
     .title = { $booklet }, sentence by sentence
-    .intro = For editors: what the booklet says, in print order, and which rules carry it. On all pages the sentences are given in English, in our own words; the print itself is not shown.
+    .intro = For editors: what the booklet says, in print order, and which rules carry it. On all pages the sentences are given in English, in our own words; the print itself is not shown. A mark beside a rule says how much it matters what was found about it; about the others nothing was found, or only small matters.
     .original = original: { $language }
     .rulesets = Transcribed by:{ " " }
     .rules = Rules:{ " " }
@@ -428,6 +428,14 @@ concordance =
     .unprinted = Rules without a sentence
     .silent = Citations of headings that do not say what is cited
     .desk = What is wrong or open in this booklet, for its editor
+
+standstill =
+    .stuck = Play can stand still: with { $players } players a position can come up in which nobody can do anything.
+    .with = With { $players } players:{ " " }
+    .how = How this is known
+    .agree = Agree on this before you begin:
+    .other = a rule such as in { $game }, which mends another edition of this game.
+    .end = when such a game is over, and who has won then.
 
 desk =
     .title = { $booklet }: the editor’s desk

@@ -408,7 +408,7 @@ findings =
 
 concordance =
     .title = { $booklet }, phrase par phrase
-    .intro = Pour les éditeurs : ce que dit le livret, dans l’ordre de l’imprimé, et quelles règles le portent. Sur toutes les pages, les phrases sont rendues en anglais et dans nos propres mots ; le texte imprimé lui-même n’est pas reproduit.
+    .intro = Pour les éditeurs : ce que dit le livret, dans l’ordre de l’imprimé, et quelles règles le portent. Sur toutes les pages, les phrases sont rendues en anglais et dans nos propres mots ; le texte imprimé lui-même n’est pas reproduit. Un signe à côté d’une règle dit la gravité de ce qu’on y a trouvé ; à propos des autres, rien, ou seulement des détails.
     .original = original : { $language }
     .rulesets = Transcrit par :{ " " }
     .rules = Règles :{ " " }
@@ -428,6 +428,14 @@ concordance =
     .unprinted = Règles sans phrase
     .silent = Renvois à un passage qui ne le dit pas
     .desk = Ce qui cloche ou reste ouvert dans cette notice, pour l’éditeur
+
+standstill =
+    .stuck = Le jeu peut se bloquer : à { $players }, une position peut venir où personne ne peut rien faire.
+    .with = À { $players } :{ " " }
+    .how = Comment on le sait
+    .agree = À convenir avant de jouer :
+    .other = une règle comme dans { $game }, qui répare une autre édition de ce jeu.
+    .end = quand une telle partie est finie, et qui l’a gagnée.
 
 desk =
     .title = { $booklet } : le bureau de l’éditeur

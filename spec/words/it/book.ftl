@@ -408,7 +408,7 @@ findings =
 
 concordance =
     .title = { $booklet }, frase per frase
-    .intro = Per chi cura le edizioni: che cosa dice il libretto, nell’ordine della stampa, e quali regole lo rendono. In tutte le pagine le frasi sono rese in inglese e con parole nostre; il testo stampato non è riprodotto.
+    .intro = Per chi cura le edizioni: che cosa dice il libretto, nell’ordine della stampa, e quali regole lo rendono. In tutte le pagine le frasi sono rese in inglese e con parole nostre; il testo stampato non è riprodotto. Un segno accanto a una regola dice quanto è grave ciò che vi si è trovato; sulle altre nulla, o solo dettagli.
     .original = originale: { $language }
     .rulesets = Trascritto in:{ " " }
     .rules = Regole:{ " " }
@@ -428,6 +428,14 @@ concordance =
     .unprinted = Regole senza frase
     .silent = Rimandi a un punto che non lo dice
     .desk = Che cosa non va o resta aperto in questo regolamento, per il redattore
+
+standstill =
+    .stuck = Il gioco può bloccarsi: in { $players } può nascere una posizione in cui nessuno può fare nulla.
+    .with = In { $players }:{ " " }
+    .how = Come lo si sa
+    .agree = Accordatevi prima di giocare:
+    .other = su una regola come in { $game }, che ripara un’altra edizione di questo gioco.
+    .end = su quando una partita così è finita, e chi ha vinto.
 
 desk =
     .title = { $booklet }: la scrivania del redattore

@@ -8,8 +8,23 @@ from typing import Final
 import pytest
 
 from hausregel.findings import BY_SEVERITY, SEVERITIES, SEVERITY, TITLES
-from hausregel.rulebook import Filters, Folded, Link, PointList, Section, Shelf, desk, plain
-from hausregel.rulebook.faults import key_of
+from hausregel.rulebook import (
+    Book,
+    Filters,
+    Folded,
+    Line,
+    Link,
+    Paragraph,
+    PointList,
+    Section,
+    Shelf,
+    concordance_page,
+    desk,
+    plain,
+    rulebook,
+)
+from hausregel.rulebook.blocks import blocks_of
+from hausregel.rulebook.faults import key_of, mark_at
 from spec.words import LANGUAGES, Words
 
 PUSH: Final = ("push/push", "push/push-en", "push/push-fr", "push/push-it", "house/push-repaired")
@@ -27,6 +42,19 @@ def entries(page: Section) -> list[Folded]:
     return [block for block in page.blocks if isinstance(block, Folded)]
 
 
+def lines(section: Section) -> list[Line]:
+    found: list[Line] = []
+    for block in blocks_of(section):
+        match block:
+            case Paragraph(line=line):
+                found.append(line)
+            case PointList(items=items):
+                found.extend(item.line for item in items)
+            case _:
+                pass
+    return found
+
+
 def points(entry: Folded) -> list[str]:
     (listed,) = entry.blocks
     assert isinstance(listed, PointList)
@@ -42,7 +70,7 @@ def test_every_kind_of_finding_has_a_severity_and_words_in_every_language() -> N
 
 
 def test_the_gravest_stand_first_and_what_is_open_after_all_faults(page: Section) -> None:
-    order = [SEVERITIES.index(dict(entry.tags)["severity"][0]) for entry in entries(page)]  # type: ignore[arg-type]
+    order = [SEVERITIES.index(dict(entry.tags)["severity"][0]) for entry in entries(page)]
     assert order == sorted(order)
     assert set(order) == set(range(len(SEVERITIES)))
 
@@ -76,3 +104,13 @@ def test_the_filters_offer_what_there_is_and_nothing_else(page: Section) -> None
         offered = {value for value, _ in choice.values}
         assert offered == {value for entry in entries(page) for value in dict(entry.tags)[choice.tag]}
         assert all(name for _, name in choice.values)
+
+
+def test_a_rule_about_which_something_was_found_is_marked_and_leads_there() -> None:
+    book = Book(SHELF, "push/push", "en")
+    assert plain(mark_at(book, "moves.pass")) == " play breaks down Play can go on for ever."
+    assert mark_at(book, "setup.shuffle") == ()
+    texts = [plain(line) for line in lines(rulebook(book))]
+    assert sum("play breaks down Play can go on for ever." in text for text in texts) == 1
+    rules = [plain(line) for line in lines(concordance_page(SHELF, "booklets/push", "en"))]
+    assert any("Pass and take the discard pile play breaks down" in text for text in rules)

@@ -24,7 +24,8 @@ from hausregel.rulebook.blocks import (
     Section,
     Strong,
 )
-from hausregel.rulebook.book import Book, marks
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.changes import new_words
 from hausregel.rulebook.concordance import PARAPHRASED_IN, booklet_title, sentence_address
 from hausregel.rulebook.faults import FOUND, about_of, key_of, mended, rule_words, seen_with, what
 from hausregel.rulebook.plays import told_play
@@ -33,10 +34,7 @@ from spec.booklet import Booklet, Chapter
 from spec.words import Words
 
 LAST_MOVES: Final = 4
-"""So many moves at the end of a play are told."""
-
-_PLAYED: Final = frozenset({"setup", "start", "moves", "after", "end", "winners"})
-"""The sections of rules that a player reads as such."""
+"""So many moves at the end of a play are listed."""
 
 _SAYS_THE_RULE: Final = ("not in print", "left to the table")
 """The kinds that are mended by printing the rule that was taken."""
@@ -172,7 +170,7 @@ class _Desk:
         points += self._last_moves(book, entry)
         points.append(self._instead(book, finding))
         for line, house in zip(mended(book, finding), (*finding.get("mended_by", ()), *[""] * 9), strict=False):
-            points.append((*line, *(self._changed(house) if house else ())))
+            points.append((*line, *(new_words(self._book(house)) if house in self._shelf.names else ())))
         yield PointList(items=tuple(Paragraph(line=line) for line in points))
 
     def _printed(self, entry: _Entry) -> Iterator[Line]:
@@ -233,17 +231,6 @@ class _Desk:
                 line += (PlainText(" "), *told)
         elif finding["kind"] in _SAYS_THE_RULE and (told_rule := rule_words(book, finding["address"])) is not None:
             line += (PlainText(" "), *told_rule)
-        return line
-
-    def _changed(self, house: str) -> Line:
-        """Return the words of the rules that a house rule brings or changes."""
-        if house not in self._shelf.names:
-            return ()
-        book = self._book(house)
-        line: Line = ()
-        for address, mark in marks(self._shelf, house, self._shelf.base(house)).items():
-            if mark != "gone" and address.partition(".")[0] in _PLAYED and (told := book.told(address)):
-                line = (*line, PlainText(" "), *told)
         return line
 
     def _book(self, ruleset: str) -> Book:
