@@ -6,6 +6,7 @@ from hausregel.rulebook.blocks import (
     Block,
     CodeText,
     Command,
+    Filters,
     Folded,
     Foreign,
     Inline,
@@ -27,8 +28,9 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
-from hausregel.rulebook.concordance import concordance_page
+from hausregel.rulebook.concordance import DESK, concordance_page
 from hausregel.rulebook.contents import rulebook
+from hausregel.rulebook.editors_desk import desk
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.glance import GlanceCache, Glances
@@ -39,6 +41,7 @@ from hausregel.rulebook.terms import PAGE, FirstUses, explained
 from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling, untold
 
 __all__ = [
+    "DESK",
     "FOUND",
     "PAGE",
     "Aside",
@@ -47,6 +50,7 @@ __all__ = [
     "Book",
     "CodeText",
     "Command",
+    "Filters",
     "FirstUses",
     "Folded",
     "Foreign",
@@ -72,6 +76,7 @@ __all__ = [
     "cards_of",
     "changelog",
     "concordance_page",
+    "desk",
     "explained",
     "found",
     "found_page",

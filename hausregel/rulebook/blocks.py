@@ -125,11 +125,36 @@ class PlayBlock:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Folded:
-    """Blocks that are shown on request, or at once if it is `open`."""
+    """Blocks that are shown on request, or at once if it is `open`.
+
+    `tags` are the values by which `Filters` choose it, for each name several.
+    """
 
     title: Line
     blocks: tuple[Block, ...]
     open: bool = False
+    tags: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """A choice among the values of a tag: each by its id, with what it is called."""
+
+    tag: str
+    title: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filters:
+    """Choices that hide what is folded on the page and does not fit; `every` is what a choice of all is called.
+
+    `count` says how many are shown, with blanks `{shown}` and `{all}`.
+    """
+
+    choices: tuple[Filter, ...]
+    every: str
+    count: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +187,7 @@ class Symbols:
     svg: str
 
 
-Block = Paragraph | PointList | TableBlock | Picture | PlayBlock | Folded | Aside | Command | TryIt | Symbols
+Block = Paragraph | PointList | TableBlock | Picture | PlayBlock | Folded | Filters | Aside | Command | TryIt | Symbols
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

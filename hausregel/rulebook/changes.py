@@ -25,6 +25,9 @@ TOLD: Final = (
 )
 """The sections whose changes are put in players' words; of zones those that have words. Others are named together."""
 
+PLAYED: Final = frozenset({"setup", "start", "moves", "after", "end", "winners"})
+"""The sections whose rules stand for themselves, without choices and phases."""
+
 ORDERED: Final = ("setup", "phases", "after", "end")
 """The sections in which the order of the rules may matter."""
 
@@ -50,6 +53,15 @@ def changed(book: Book, base: Book) -> PointList | Paragraph:
     """Return each rule that is new, changed or left out, against another ruleset, in words."""
     points = tuple(_changed(book, base))
     return PointList(items=points) if points else Paragraph(line=book.line("differences.none"))
+
+
+def new_words(book: Book) -> Line:
+    """Return the words of the rules that a house rule brings or changes; nothing without a base."""
+    line: Line = ()
+    for address, mark in book.changes.items():
+        if mark != "gone" and address.partition(".")[0] in PLAYED and (told := book.told(address)):
+            line = (*line, PlainText(" "), *told)
+    return line
 
 
 def _changed(book: Book, base: Book) -> Iterator[Paragraph]:

@@ -79,7 +79,7 @@ def _values(book: Book, address: str, name: str, node: Node) -> Iterator[Paragra
     usual, literal = usual_value(node), literal_value(node)
     for value in reading_values(node):
         if book.has_words(f"{address}.{value}") and (said := book.say(f"{address}.{value}")) is not None:
-            named: Line = (Strong(book.value_name(name, value)), PlainText(": "))
+            named: Line = (Strong(book.value_name(name, value)), PlainText(book.words("colon")))
             kinds = f" ({book.words('readings.literal')})" if value == literal else ""
             kinds += f" ({book.words('readings.usual')})" if value == usual else ""
             yield replace(said, line=(*named, *said.line, PlainText(kinds)))

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from hausregel.findings import SEVERITIES
 from hausregel.rulebook.blocks import (
+    Badge,
     Block,
     Foreign,
     Inline,
@@ -21,9 +23,13 @@ from hausregel.rulebook.blocks import (
     typographic,
 )
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.faults import mark_at
 from hausregel.rulebook.shelf import Shelf
 from spec.booklet import CarriedBy, Chapter, Inherits, NoMatterOfRules, NotSaid, PrintedSentence, Statement
 from spec.words import Words
+
+DESK: Final = "!desk"
+"""After the name of a booklet: its desk, with what is wrong or open in it."""
 
 PARAPHRASED_IN: Final = "en"
 """The language of the paraphrases."""
@@ -65,6 +71,11 @@ def booklet_links(shelf: Shelf, language: str, ruleset: str = "") -> tuple[Link,
     )
 
 
+def sentence_address(chapter: Chapter, sentence: PrintedSentence) -> str:
+    """Return the address of a printed sentence on the page of its booklet."""
+    return f"sentence.{chapter.id}.{sentence.id}"
+
+
 class _Page:
     """The page of one booklet in one language."""
 
@@ -87,6 +98,7 @@ class _Page:
             blocks=(
                 Paragraph(line=(PlainText(words("concordance.intro")),)),
                 Paragraph(line=(PlainText(" · ".join((*facts, original))),)),
+                Paragraph(line=(Link(words("concordance.desk"), f"{self._name}{DESK}"),)),
             ),
             sections=(*(self._chapter(chapter) for chapter in booklet.chapters.values()), *self._silent()),
         )
@@ -116,7 +128,8 @@ class _Page:
     # --- one sentence ------------------------------------------------------------------------------------------------
 
     def _sentence(self, chapter: Chapter, sentence: PrintedSentence) -> Iterator[Block]:
-        yield Paragraph(line=(Foreign(sentence.statement.says, PARAPHRASED_IN),))
+        said = (Foreign(sentence.statement.says, PARAPHRASED_IN),)
+        yield Paragraph(line=said, address=sentence_address(chapter, sentence))
         points: list[Line] = []
         if sentence.only:
             names = ", ".join(self._words.language_name(language.text) for language in sentence.only)
@@ -146,8 +159,23 @@ class _Page:
 
     def _carried(self, chapter: Chapter, by: CarriedBy, language: str, key: str = "rules") -> Line:
         opened = [self._book(ruleset.text) for ruleset in chapter.rulesets.get(language, ())[:1]]
-        links = [self._rule(opened[0], rule.text) if opened else PlainText(rule.text) for rule in by.rules]
+        links: list[Line] = [
+            (self._rule(opened[0], rule.text) if opened else PlainText(rule.text), *self._marked(chapter, rule.text))
+            for rule in by.rules
+        ]
         return (PlainText(self._words(f"concordance.{key}")), *joined(links))
+
+    def _marked(self, chapter: Chapter, address: str) -> Line:
+        """Return how much it matters what was found about a rule, in whatever language; nothing if nothing was."""
+        found = {
+            part.kind: part
+            for names in chapter.rulesets.values()
+            for name in names
+            for part in mark_at(self._book(name.text), address, "open")
+            if isinstance(part, Badge)
+        }
+        worst = next((found[severity] for severity in SEVERITIES if severity in found), None)
+        return (PlainText(" "), worst) if worst else ()
 
     def _backing(self, chapter: Chapter, statement: Statement, language: str) -> Line:
         words = self._words

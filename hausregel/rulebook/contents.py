@@ -17,6 +17,7 @@ from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
 from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling
+from hausregel.rulebook.standstill import standstill
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
@@ -85,7 +86,13 @@ def _told(book: Book, gallery: Gallery, chapter: ToldChapter) -> Section:
 def _head(book: Book) -> tuple[Block, ...]:
     about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
     facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
-    return Paragraph(line=facts), Paragraph(line=summary(book)), TryIt(ruleset=book.name, players=tuple(book.players))
+    warned = standstill(book)
+    return (
+        Paragraph(line=facts),
+        Paragraph(line=summary(book)),
+        *((warned,) if warned else ()),
+        TryIt(ruleset=book.name, players=tuple(book.players)),
+    )
 
 
 def _aim(book: Book) -> Section | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hausregel.rulebook.blocks import Block, Paragraph, PlainText, PointList, Section
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.faults import mark_at
 from hausregel.rulebook.turns import shown_in
 from hausregel.rulebook.uses import Uses
 from spec.source import child, entries
@@ -16,6 +17,7 @@ def end(book: Book, uses: Uses) -> Section:
         address = str(ending.address)
         said = book.say(address)
         line = (book.strong_name(address), PlainText(book.words("colon")), *(said.line if said else ()))
+        line = (*line, *mark_at(book, address))
         points.append(Paragraph(line=line, address=address, cites=said.cites if said else (), mark=book.mark(address)))
     shown = shown_in(book, uses, *(str(ending.address) for ending in book.game.ends))
     return Section(anchor="end", title=book.words("end.title"), blocks=(PointList(items=tuple(points)), *shown))

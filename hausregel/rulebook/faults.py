@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hausregel.findings import TITLES, TOLD_OF
+from hausregel.findings import BY_SEVERITY, SEVERITIES, SEVERITY, TOLD_OF, FindingSeverity
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -39,11 +39,11 @@ FOUND: Final = "!found"
 def faults(book: Book) -> Section | None:
     """Return the kinds of what was found, with how often and where it is shown; None if nothing was."""
     found = book.shelf.findings(book.name)
-    counts = {kind: sum(finding["kind"] == kind for finding in found) for kind in TITLES}
+    counts = {kind: sum(finding["kind"] == kind for finding in found) for kind in BY_SEVERITY}
     points = tuple(
         Paragraph(
             line=(
-                Link(book.words(f"found.{_key(kind)}"), f"{book.name}{FOUND}", f"found.{_key(kind)}"),
+                Link(book.words(f"found.{key_of(kind)}"), f"{book.name}{FOUND}", f"found.{key_of(kind)}"),
                 PlainText(f"{book.words('colon')}{count}"),
             )
         )
@@ -59,7 +59,8 @@ def _intro(book: Book) -> Paragraph:
     return Paragraph(line=book.line("faults.intro", date=day(book.shelf.found_on, book.language)))
 
 
-def _key(kind: str) -> str:
+def key_of(kind: str) -> str:
+    """Return the key of a kind of finding, as in the catalogue of words."""
     return kind.replace(" ", "_")
 
 
@@ -68,10 +69,10 @@ def found_page(book: Book) -> Section:
     gallery = Gallery(book)
     found = book.shelf.findings(book.name)
     sections = []
-    for kind in TITLES:
+    for kind in BY_SEVERITY:
         some = [finding for finding in found if finding["kind"] == kind]
         if some:
-            key = _key(kind)
+            key = key_of(kind)
             blocks = [
                 block
                 for at, finding in enumerate(some)
@@ -111,6 +112,26 @@ def _finding(book: Book, gallery: Gallery, finding: Mapping[str, Any], id_: str)
             yield Folded(title=(PlainText(title),), blocks=(play,))
 
 
+def mark_at(book: Book, address: str, least: FindingSeverity = "disputed") -> Line:
+    """Return the worst that was found about a rule or a part of it, leading to its play; nothing if nothing was.
+
+    What matters less than `least` is left out.
+    """
+    grave = SEVERITIES[: SEVERITIES.index(least) + 1]
+    about = [
+        finding["kind"]
+        for finding in book.shelf.findings(book.name)
+        if (finding["address"] == address or finding["address"].startswith(f"{address}."))
+        and SEVERITY[finding["kind"]] in grave
+    ]
+    if not about:
+        return ()
+    kind = min(about, key=BY_SEVERITY.index)
+    key, severity = key_of(kind), SEVERITY[kind]
+    to = Link(book.words(f"at-table.{key}"), f"{book.name}{FOUND}", f"found.{key}")
+    return (PlainText(" "), Badge(book.words(f"severity.{severity}"), severity), PlainText(" "), to)
+
+
 def about_of(book: Book, address: str) -> Line:
     """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
@@ -147,14 +168,14 @@ def what(book: Book, finding: Mapping[str, Any]) -> Line:
 
 def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     words = book.words
-    if (said := _rule(book, finding["address"])) is not None:
+    if (said := rule_words(book, finding["address"])) is not None:
         label = TOLD_OF.get(finding["address"].partition(".")[0], "rule")
         yield (Strong(words(f"faults.{label}")), PlainText(" "), *said)
     for reading, values in finding.get("readings", {}).items():
         taken = book.value_name(reading, values[0])
         others = words.one_of([book.value_name(reading, value) for value in values[1:]])
         yield book.line("faults.reading", taken=Strong(taken), others=others)
-    yield from _seen_with(book, finding)
+    yield from seen_with(book, finding)
     for case in finding.get("cases", ()):
         yield _case(book, next(iter(finding["readings"])), case)
     for name, values in finding.get("not_with", {}).items():
@@ -166,15 +187,10 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
     for where, says in finding.get("printed", ()):
         yield (Strong(words("faults.print")), PlainText(" "), Foreign(says, "en"), PlainText(f" ({where})"))
-    for name, verdicts in finding.get("mended_by", {}).items():
-        line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
-        for verdict in verdicts:
-            line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
-        yield line
-    yield from _repairs(book, finding)
+    yield from mended(book, finding)
 
 
-def _seen_with(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
+def seen_with(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     """Yield with which readings something was found, if not with the usual ones, and how often in random games."""
     words, chosen = book.words, finding.get("chosen", {})
     if chosen:
@@ -188,6 +204,16 @@ def _seen_with(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     if rates:
         told = words("semicolon").join(words("faults.rate", players=players, **rate) for players, rate in rates.items())
         yield (Strong(words("faults.rates")), PlainText(f" {told}."))
+
+
+def mended(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield the house rules and the smallest repairs with which it is gone, each with what was settled then."""
+    for name, verdicts in finding.get("mended_by", {}).items():
+        line: Line = (Strong(book.words("faults.mended")), PlainText(" "), book.to_game(name))
+        for verdict in verdicts:
+            line += (PlainText(" "), Badge(book.words(f"verdict.{verdict}"), verdict))
+        yield line
+    yield from _repairs(book, finding)
 
 
 def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
@@ -209,7 +235,8 @@ def _repairs(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
         yield line
 
 
-def _rule(book: Book, address: str) -> Line | None:
+def rule_words(book: Book, address: str) -> Line | None:
+    """Return the words of the rule at an address, or of what it is a part of; None without."""
     first = address.split(", ", maxsplit=1)[0]
     while first:
         if book.has_words(first):

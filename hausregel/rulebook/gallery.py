@@ -113,7 +113,7 @@ class Gallery:
     def turn(self) -> Picture:
         """Return the turn as a picture."""
         game, called = self._book.game, self._book.called
-        told = "; ".join(turn_list(game, called, self._words))
+        told = self._book.words("semicolon").join(turn_list(game, called, self._words))
         title = self._book.words("turn.picture")
         return Picture(svg=turn_svg(game, called, self._words, title, told, self._prefix()), alt=told)
 

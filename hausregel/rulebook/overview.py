@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hausregel.findings import TITLES
+from hausregel.findings import BY_SEVERITY
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -20,7 +20,7 @@ from hausregel.rulebook.blocks import (
     joined,
     with_code,
 )
-from hausregel.rulebook.concordance import booklet_links
+from hausregel.rulebook.concordance import DESK, booklet_links
 from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
@@ -94,7 +94,7 @@ def found(glances: Glances) -> Section:
         return Section(anchor="findings", title=title, blocks=(none,), sections=tuple(_booklets(glances)))
     rows: list[tuple[Line, ...]] = []
     sections = []
-    for kind in TITLES:
+    for kind in BY_SEVERITY:
         some = [(glance, finding) for glance, finding in everything if finding.kind == kind]
         if not some:
             continue
@@ -134,7 +134,9 @@ def _booklets(glances: Glances) -> Iterator[Section]:
     links = booklet_links(glances.shelf, glances.language)
     if links:
         intro = Paragraph(line=(PlainText(words("findings.booklets_intro")),))
-        points = PointList(items=tuple(Paragraph(line=(link,)) for link in links))
+        told = words("concordance.desk")
+        lines = ((link, PlainText(" \N{MIDDLE DOT} "), Link(told, f"{link.ruleset}{DESK}")) for link in links)
+        points = PointList(items=tuple(Paragraph(line=line) for line in lines))
         yield Section(anchor="booklets", title=words("findings.booklets"), blocks=(intro, points))
 
 

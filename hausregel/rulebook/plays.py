@@ -10,7 +10,7 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
-from reference_engine import move_from_text
+from reference_engine import Replay, move_from_text
 from spec.examples import WrittenExample, read_example, written_examples
 from spec.game import Game
 from spec.source import child
@@ -56,16 +56,26 @@ def _options(book: Book, written: WrittenExample, game: Game) -> Iterator[Paragr
 
 def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | None:
     """Return a saved game to step through; None if these rules do not play it any more."""
+    story, told = book.shelf.story(file), told_play(book, file)
+    return gallery.play(id_, story.engine, seats_of(book, story.saved), told, last=True) if story and told else None
+
+
+def seats_of(book: Book, saved: Replay) -> tuple[str, ...]:
+    """Return what the seats of a saved game are called: by their names, or by their numbers."""
+    return saved.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(saved.players))
+
+
+def told_play(book: Book, file: Path) -> tuple[ToldStep, ...]:
+    """Return the steps of a saved game in words, deals too; none if these rules do not play it any more."""
     story = book.shelf.story(file)
-    if story is None:
-        return None
+    if story is None or story.replayed.mismatch is not None:
+        return ()
     engine, replay, played = story.engine, story.saved, story.replayed
-    seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))
-    naming = Naming(engine.game, seats, book.called)
+    naming = Naming(engine.game, seats_of(book, replay), book.called)
     told: list[ToldStep] = []
     for round_, states in zip(replay.rounds, played.states, strict=False):
         told.append(ToldStep(states[0], (PlainText(book.words("play.deal")),)))
         for move, state in zip(round_.moves, states[1:], strict=False):
             line: Line = move_line(book, engine, naming, move_from_text(engine.game, move.move, move.seat))
             told.append(ToldStep(state, line))
-    return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None
+    return tuple(told)

@@ -90,7 +90,8 @@ def _letter(book: Book, known: Stored) -> tuple[Block, ...]:
     if not known.letter:
         return ()
     read = literal_choices(book.ruleset.printed).items()
-    named = {name: f"{book.called(f'readings.{name}')}: {book.value_name(name, value)}" for name, value in read}
+    colon = book.words("colon")
+    named = {name: f"{book.called(f'readings.{name}')}{colon}{book.value_name(name, value)}" for name, value in read}
     readings = joined((book.to(f"readings.{name}", told) for name, told in named.items()), ", ")
     words = (*book.line("proofs.letter"), PlainText(" "), *readings, PlainText("."))
     usual, letter = (_table(book, verdicts) for verdicts in (known.verdicts, known.letter))
@@ -231,5 +232,5 @@ def _facts(book: Book, ground: _Ground) -> Iterator[PlainText]:
         if fact:
             yield PlainText(f" {book.words(key, fact=fact)}")
     if assumptions:
-        assumed = "; ".join(plain(sentences.parts(text)) for text in assumptions)
+        assumed = book.words("semicolon").join(plain(sentences.parts(text)) for text in assumptions)
         yield PlainText(f" {book.words('proofs.assuming', fact=assumed)}")

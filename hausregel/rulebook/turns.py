@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
 from hausregel.rulebook.blocks import (
@@ -20,6 +21,7 @@ from hausregel.rulebook.blocks import (
     plain,
 )
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.faults import mark_at
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
 from spec.game import (
@@ -88,7 +90,7 @@ def _move(book: Book, uses: Uses, move: Move) -> Section:
     address = str(move.address)
     blocks: list[Block] = []
     if (said := book.say(address, alone=False)) is not None:
-        blocks.append(said)
+        blocks.append(replace(said, line=(*said.line, *mark_at(book, address))))
     blocks.append(Paragraph(line=_when(book, move)))
     against = tuple(said for part in move.conditions if (said := book.say(str(part.address))) is not None)
     if against:
@@ -192,7 +194,8 @@ def follows(book: Book, uses: Uses) -> Section | None:
     for after in book.game.after:
         address = str(after.address)
         said = book.say(address)
-        blocks: tuple[Block, ...] = (*((said,) if said else ()), *shown_in(book, uses, address))
+        marked = (replace(said, line=(*said.line, *mark_at(book, address))),) if said else ()
+        blocks: tuple[Block, ...] = (*marked, *shown_in(book, uses, address))
         sections.append(
             Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))
         )

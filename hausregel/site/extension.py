@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from gettext import translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -24,6 +25,7 @@ import spec
 import spec.words
 from hausregel import __version__
 from hausregel.rulebook import (
+    DESK,
     FOUND,
     PAGE,
     Book,
@@ -32,6 +34,7 @@ from hausregel.rulebook import (
     Shelf,
     changelog,
     concordance_page,
+    desk,
     explained,
     found,
     found_page,
@@ -41,10 +44,11 @@ from hausregel.rulebook import (
     rulebook,
     welcome,
 )
+from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer
-from hausregel.site.nodes import PageNodes, details, offered, summary
-from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
+from hausregel.site.nodes import PageNodes, details, drawn, offered, summary
+from hausregel.site.pages import DESK_PAGE, FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
 
@@ -118,7 +122,7 @@ class RulesetDirective(SphinxDirective):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
         uses = FirstUses(book.language) if PAGE in self.env.found_docs and not found else None
-        page = PageNodes(book.words, self.env.docname, uses).section(found_page(book) if found else rulebook(book))
+        page = PageNodes(book.words, self.env.docname, uses).page(found_page(book) if found else rulebook(book))
         folder = str(self.config.hausregel_pages)
         if folder and not found:
             own = [f"{folder}/{page_of(name)}{FOUND_PAGE}"] if shelf.findings(name) else []
@@ -144,23 +148,35 @@ class RulesetDirective(SphinxDirective):
 
 
 class BookletDirective(SphinxDirective):
-    """`.. booklet:: NAME`: what a printed booklet says, sentence by sentence, and which rules carry it."""
+    """A page of a printed booklet.
+
+    `.. booklet:: NAME`: what it says, sentence by sentence, and which rules carry it; `.. booklet-desk:: NAME`: what is
+    wrong or open in it, for its editor.
+    """
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return the section."""
-        name, language = self.arguments[0], language_of(self.config)
+        name, language, is_desk = self.arguments[0], language_of(self.config), self.name == "booklet-desk"
         shelf = shelf_of(self.config, Path(self.env.srcdir))
         try:
-            page = PageNodes(Words(language), self.env.docname).section(concordance_page(shelf, name, language))
+            made = desk(shelf, name, language) if is_desk else concordance_page(shelf, name, language)
+            page = PageNodes(Words(language), self.env.docname).page(made)
         except KeyError:
             raise self.error(f"there is no booklet `{name}` whose rulesets are all on this site") from None
         except FaultyRules as fault:
             raise self.error(f"the booklet `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
         for file in shelf.concordance(name).files:
             self.env.note_dependency(file)
-        cast(RulesetDomain, self.env.get_domain("ruleset")).note(name, self.env.docname, page)
+        domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
+        domain.note(f"{name}{DESK}" if is_desk else name, self.env.docname, page)
+        if not is_desk:
+            page += below(self, [f"{self.config.hausregel_pages}/{name}{DESK_PAGE}"])
+            return [page]
+        for _, _, ruleset in shelf.booklets[name].transcriptions():
+            for file in (*shelf.files(ruleset.text), *shelf.about(ruleset.text)):
+                self.env.note_dependency(file)
         return [page]
 
 
@@ -175,7 +191,7 @@ class ChangesDirective(SphinxDirective):
         shelf = Shelf(tuple(self.arguments))
         try:
             new, old = (Book(shelf, name, language) for name in self.arguments)
-            page = PageNodes(new.words, self.env.docname).section(changelog(new, old))
+            page = PageNodes(new.words, self.env.docname).page(changelog(new, old))
         except NoSuchRuleset as fault:
             raise self.error(f"there is no ruleset `{fault}`") from None
         except FaultyRules as fault:
@@ -211,7 +227,7 @@ class OverviewDirective(SphinxDirective):
                 section = explained(language)
             case _:
                 section = meanings(language)
-        page = PageNodes(Words(language), self.env.docname).section(section)
+        page = PageNodes(Words(language), self.env.docname).page(section)
         folder = str(self.config.hausregel_pages)
         if self.name == "rulesets":
             page += below(self, [f"{folder}/{page_of(name)}" for name in (*roots(shelf), *shelf.booklets) if folder])
@@ -253,10 +269,11 @@ def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
 
 
 def _begin_details(self: HTML5Translator, node: Element) -> None:
+    tags: Sequence[tuple[str, Sequence[str]]] = node.get("tags", ())
+    named: dict[str, Any] = {f"data-{tag}": " ".join(values) for tag, values in tags}
     if node.get("open"):
-        self.body.append(self.starttag(node, "details", CLASS="hr-folded", open="open"))
-    else:
-        self.body.append(self.starttag(node, "details", CLASS="hr-folded"))
+        named["open"] = "open"
+    self.body.append(self.starttag(node, "details", CLASS="hr-folded", **named))
 
 
 def _end_details(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for
@@ -278,6 +295,11 @@ def _offer(self: HTML5Translator, node: Element) -> None:
         up = "../" * (self.builder.current_docname.count("/") + 1)
         engine, size = f"{up}engine/", config.hausregel_engine_megabytes
         self.body.append(offer(node["ruleset"], node["players"], node["language"], size, engine))
+    raise nodes.SkipNode
+
+
+def _draw(self: HTML5Translator, node: Element) -> None:
+    self.body.append(node["html"])
     raise nodes.SkipNode
 
 
@@ -327,6 +349,13 @@ def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, A
     ]
     context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename
     context["hausregel_words"] = {"switch": words("site.switch")}
+    if pagename == "search":
+        shelf = shelf_of(app.config, Path(app.srcdir))
+        context["hausregel_words"] |= {
+            "found_one": words("site.found_one"),
+            "found": words("site.found", number="${resultCount}"),  # a blank of the theme
+        }
+        context["hausregel_families"] = families(shelf, str(app.config.hausregel_pages))
 
 
 def _is_untranslated(app: Sphinx, page: str) -> bool:
@@ -344,12 +373,18 @@ def _keep_templates(app: Sphinx) -> None:
         environment.bytecode_cache = FileSystemBytecodeCache(str(folder))
 
 
+def _anchored(app: Sphinx, doctree: nodes.document) -> None:
+    """Warn of links that lead to no place of their page, and of places with the same anchor."""
+    for fault in anchor_faults(doctree):
+        _log.warning("%s: %s", app.env.docname, fault, location=app.env.docname, type="hausregel", subtype="anchor")
+
+
 def _assets(app: Sphinx) -> None:
     app.config.html_static_path.append(str(STATIC))
     for sheet in SHEETS:
         if (STATIC / sheet).is_file():
             app.add_css_file(sheet)
-    for script in ("player.js", "try.js"):
+    for script in ("player.js", "try.js", "desk.js"):
         if (STATIC / script).is_file():
             app.add_js_file(script, type="module")
 
@@ -368,14 +403,17 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
         app.add_directive(name, RulesetDirective, override=True)
-    app.add_directive("booklet", BookletDirective, override=True)
+    for name in ("booklet", "booklet-desk"):
+        app.add_directive(name, BookletDirective, override=True)
     app.add_directive("ruleset-changes", ChangesDirective, override=True)
     for name in ("welcome", "rulesets", "findings", "terms", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
+    app.add_node(drawn, override=True, html=(_draw, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
+    app.connect("doctree-read", _anchored)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)
     app.connect("builder-inited", _keep_templates)

@@ -6,7 +6,7 @@ import html
 import json
 import zlib
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from docutils import nodes
@@ -19,6 +19,7 @@ from hausregel.rulebook import (
     Block,
     CodeText,
     Command,
+    Filters,
     FirstUses,
     Folded,
     Foreign,
@@ -39,7 +40,7 @@ from hausregel.rulebook import (
     anchor_of,
     plain,
 )
-from spec.words import Words
+from spec.words import Words, spaced
 
 DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
@@ -47,8 +48,10 @@ DEEPEST: Final = 3
 SIGNS: Final = {
     "proved": "✓", "shown": "●", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
     "unknown": "?", "differs": "≠",
+    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
+    "unknown": "?", "differs": "≠", "breaks": "✗", "disputed": "⚠", "minor": "–", "open": "?",
 }  # fmt: skip
-"""A sign beside the word of each verdict, so that it reads without its colour."""
+"""A sign beside the word of each verdict, and of how much a fault matters, so that it reads without its colour."""
 
 
 class details(nodes.General, nodes.Element):  # noqa: N801  # nodes are named like this
@@ -63,6 +66,10 @@ class offered(nodes.General, nodes.Element):  # noqa: N801
     """The place where a game can be played, if the site has the engine."""
 
 
+class drawn(nodes.General, nodes.Element):  # noqa: N801
+    """A drawing or a control, as `html`: search takes no word of it, as it would of a `raw` node."""
+
+
 class PageNodes:
     """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
 
@@ -72,14 +79,26 @@ class PageNodes:
         self._uses = uses
         self._docname = docname
         self.cited: dict[str, int] = {}
+        self._listed = False
+        """Whether the places in print are listed in a section of the page."""
         self._anchors: set[str] = set()
         self._plays: dict[bytes, str] = {}
         """The ids of plays, by their data: what is shown twice is sent once."""
 
+    def page(self, section: Section) -> nodes.section:
+        """Return the section that is a whole page: every place in print that it cites is listed in it."""
+        self._anchors.update(_anchors(section))
+        found = self.section(section)
+        if self.cited and not self._listed:
+            places = nodes.section("", nodes.title("", self._words("sources.places")), ids=["sources"])
+            places += self._places()
+            found += places
+        return found
+
     def section(self, section: Section) -> nodes.section:
         """Return a section with everything in it."""
         found = nodes.section(ids=[section.anchor], classes=_classes(section.mark))
-        title = nodes.title("", section.title)
+        title = nodes.title("", self._spaced(section.title))
         if section.mark:
             title += self._mark(section.mark)
         found += title
@@ -117,11 +136,13 @@ class PageNodes:
                 return [_figure(block)]
             case PlayBlock():
                 return [self._play(block)]
-            case Folded(title=title, blocks=blocks, open=open_):
-                folded = details(open=open_)
+            case Folded(title=title, blocks=blocks, open=open_, tags=tags):
+                folded = details(open=open_, tags=tags)
                 folded += summary("", "", *self.line(title))
                 folded.extend(node for inner in blocks for node in self.block(inner))
                 return [folded]
+            case Filters():
+                return [drawn(html=self._filters(block))]
             case Aside(kind=kind, blocks=blocks):
                 apart = nodes.warning() if kind == "warning" else nodes.note()
                 apart.extend(node for inner in blocks for node in self.block(inner))
@@ -130,7 +151,7 @@ class PageNodes:
                 return [nodes.literal_block(words, words, language="console")]
             case Symbols(svg=svg):
                 hidden = 'width="0" height="0" aria-hidden="true" focusable="false" style="position: absolute"'
-                return [_raw(f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
+                return [drawn(html=f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
             case TryIt(ruleset=ruleset, players=players):
                 return [offered(ruleset=ruleset, players=list(players), language=self._words.language)]
 
@@ -141,13 +162,14 @@ class PageNodes:
     def _inline(self, part: Inline) -> nodes.Node:
         match part:
             case PlainText(words):
-                return nodes.Text(words)
+                return nodes.Text(self._spaced(words))
             case Strong(words):
-                return nodes.strong(words, words)
+                told = self._spaced(words)
+                return nodes.strong(told, told)
             case CodeText(words):
                 return nodes.literal(words, words)
             case Badge(words, kind):
-                told = f"{SIGNS.get(kind, '')} {words}".strip()
+                told = f"{SIGNS.get(kind, '')} {self._spaced(words)}".strip()
                 return nodes.inline(told, told, classes=["hr-badge", f"hr-{kind}"])
             case Foreign(words, language):
                 return nodes.inline(words, words, classes=[f"language-{language}"])
@@ -166,6 +188,17 @@ class PageNodes:
             refwarn=True,
             refexplicit=True,
         )
+            case Link(words, ruleset, address):
+                return addnodes.pending_xref(
+                    "",
+                    nodes.inline("", self._spaced(words)),
+                    refdomain="ruleset",
+                    reftype="rule",
+                    reftarget=f"{ruleset}#{address}",
+                    refdoc=self._docname,
+                    refwarn=True,
+                    refexplicit=True,
+                )
 
     def _paragraph(self, block: Paragraph) -> nodes.paragraph:
         line = block.line if self._uses is None else self._uses.lead(block.line)
@@ -192,11 +225,30 @@ class PageNodes:
             found += self._to(link, nodes.inline("", "", sign))
         return found
 
+    def _spaced(self, words: str) -> str:
+        return spaced(words, self._words.language)
+
     def _mark(self, mark: Mark) -> nodes.inline:
         words = self._words(f"mark.{mark}")
         return nodes.inline(words, words, classes=["hr-mark", f"hr-mark-{mark}"])
 
+    def _filters(self, block: Filters) -> str:
+        """Return a form, which shows itself where there is a program to use it."""
+        choices = []
+        for choice in block.choices:
+            values = (("", block.every), *choice.values)
+            told = "".join(
+                f'<option value="{html.escape(value)}">{html.escape(self._spaced(name))}</option>'
+                for value, name in values
+            )
+            choices.append(
+                f'<label>{html.escape(self._spaced(choice.title))} <select name="{choice.tag}">{told}</select></label>'
+            )
+        count = f'<output data-count="{html.escape(block.count)}"></output>'
+        return f'<form class="hr-filters" hidden>{"".join(choices)}{count}</form>'
+
     def _places(self) -> nodes.enumerated_list:
+        self._listed = True
         listed = nodes.enumerated_list(classes=["hr-places"])
         for place, number in self.cited.items():
             listed += nodes.list_item("", nodes.paragraph("", place), ids=[f"cite-{number}"])
@@ -221,7 +273,9 @@ class PageNodes:
     def _play(self, block: PlayBlock) -> nodes.Node:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).encode()
         id_ = self._plays.setdefault(data, f"{block.id}-data")
-        found = nodes.container(classes=["hr-play-block"])
+        anchor = anchor_of(block.id)
+        found = nodes.container(classes=["hr-play-block"], ids=[] if anchor in self._anchors else [anchor])
+        self._anchors.add(anchor)
         found += _raw(f'<figure class="hr-play" data-play="{id_}">')
         found += _figure(block.picture)
         steps = nodes.enumerated_list(classes=["hr-steps"])
@@ -229,6 +283,13 @@ class PageNodes:
         found += steps
         found += _raw(f"{_packed(data, id_) if id_ == f'{block.id}-data' else ''}</figure>")
         return found
+
+
+def _anchors(section: Section) -> Iterator[str]:
+    """Yield the anchors of a section and of those below it: no paragraph takes one of them."""
+    yield section.anchor
+    for inner in section.sections:
+        yield from _anchors(inner)
 
 
 def _stands_alone(address: str) -> bool:
@@ -241,7 +302,7 @@ def _stands_alone(address: str) -> bool:
 
 def _figure(picture: Picture) -> nodes.Node:
     caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
-    return _raw(f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
+    return drawn(html=f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
 
 
 def _inside_a_page(svg: str) -> str:

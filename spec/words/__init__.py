@@ -5,6 +5,7 @@ from typing import Final
 from spec.words.locales import decimal, number
 from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled, template
 from spec.words.speaker import FAULTS, Filling, Phrase, Words, phrase
+from spec.words.typography import spaced
 
 COMMAND: Final = "command"
 """The part of the catalogue with what commands say besides their reports."""
@@ -23,5 +24,6 @@ __all__ = [
     "filled",
     "number",
     "phrase",
+    "spaced",
     "template",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -67,9 +69,41 @@ def test_a_word_of_a_title_finds_the_game(visitor: Visitor, language: str, open_
     expect(page.locator("h1")).to_contain_text(title)
 
 
+def test_games_are_found_first_each_once_with_its_editions_under_it_and_sentences_are_quoted(visitor: Visitor) -> None:
+    page = visitor.open("en/search.html?q=pass")
+    entries = page.locator("ul.search > li")
+    quoted = entries.locator("p.context")
+    expect(quoted.first).to_have_text(re.compile(r"^[A-Z].*\bpass\b.*[.!?]$", re.IGNORECASE))
+    kinds = entries.evaluate_all("all => all.map((one) => one.className)")
+    assert kinds == sorted(kinds, key=["hr-found-game", "hr-found-in", "hr-found-page"].index)
+    push = entries.filter(has=page.get_by_role("link", name="Push", exact=True))
+    assert push.count() == 1
+    links = push.get_by_role("link").all_text_contents()
+    assert links[0] == "Push"
+    assert {"Push, English rules", "Push, French rules", "What is wrong or open in Push"} <= set(links[1:])
+
+
 def test_a_word_that_is_nowhere_finds_nothing(visitor: Visitor) -> None:
     page = visitor.open("en/search.html?q=xylophone")
     expect(page.locator("#search-results")).to_contain_text("did not match any documents")
+
+
+# --- the editor's desk -------------------------------------------------------------------------------------------
+
+
+def test_the_desk_shows_what_its_filters_choose_and_leads_to_the_print_and_the_play(visitor: Visitor) -> None:
+    page = visitor.open(KINDS["desk"])
+    entries = page.locator("details[data-kind]")
+    whole = entries.count()
+    page.locator("select[name=language]").select_option("it")
+    page.locator("select[name=severity]").select_option("breaks")
+    shown = page.locator("details[data-kind]:visible")
+    assert 0 < shown.count() < whole
+    assert set(shown.evaluate_all("all => all.map((one) => one.dataset.severity)")) == {"breaks"}
+    expect(page.locator("output")).to_have_text(f"{shown.count()} of {whole} shown")
+    shown.first.locator("summary").click()
+    shown.first.get_by_role("link", name="the whole game").click()
+    expect(page.locator("figure.hr-play:visible")).to_have_count(1)
 
 
 # --- light and dark ----------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ KINDS: Final = {
     "found in a game": JUNIOR_FOUND,
     "found": "en/findings.html",
     "booklet": "en/games/booklets/push.html",
+    "desk": "en/games/booklets/push-desk.html",
     "verdicts": "en/verdicts.html",
     "search": "en/search.html?q=cheat",
 }

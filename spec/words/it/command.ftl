@@ -212,7 +212,7 @@ effect =
            *[other] { $number } posti dopo
         }
     .seat = posto { $number }
-    .shared = vincono in più
+    .shared = vincono insieme
     .ends = come finiscono le partite
     .stuck = nessuno può agire
     .endless = non finisce mai

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
+from docutils import nodes
+from sphinx.search.de import SearchGerman
 
-from hausregel.rulebook.blocks import anchor_of
+from hausregel.rulebook.blocks import Paragraph, PlainText, Section, anchor_of
+from hausregel.site.anchors import anchor_faults
 from hausregel.site.builder import Site, build
+from hausregel.site.nodes import PageNodes
 from hausregel.work.library import find, load
 from rulesets import __file__ as rulesets_file
 from spec.typing.builder import texts
+from spec.words import Words
 from tests.helpers import in_one_file
 
 LIBRARY = Path(rulesets_file).parent
+FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 GAMES = ("side-games/ratefix", "house/ratefix-repaired")
 
 
@@ -23,7 +32,8 @@ GAMES = ("side-games/ratefix", "house/ratefix-repaired")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build a site of a game and its house rule in two languages."""
     out = tmp_path_factory.mktemp("site")
-    done = build(Site(out=out, languages=("de", "fr"), rulesets=GAMES, engine=False), workers=1)
+    wanted = Site(out=out, languages=("de", "fr"), rulesets=GAMES, findings=str(FINDINGS), engine=False)
+    done = build(wanted, workers=1)
     assert [(built.language, built.ok, built.said) for built in done] == [("de", True, ""), ("fr", True, "")]
     return out
 
@@ -111,16 +121,64 @@ def test_every_link_within_the_site_leads_to_a_page_and_a_place_there(site: Path
     assert broken_links(site) == []
 
 
+def test_a_link_to_a_place_that_is_not_there_and_a_doubled_anchor_are_faults_of_a_page() -> None:
+    page = nodes.section(ids=["turn"])
+    page += [nodes.paragraph(ids=["turn"]), nodes.reference(refid="turn"), nodes.reference(refid="cite-1")]
+    assert list(anchor_faults(page)) == [
+        "2 places have the anchor `turn`",
+        "a link leads to `#cite-1`, which is not there",
+    ]
+
+
+def test_a_rule_told_before_its_own_section_does_not_take_the_anchor_of_it() -> None:
+    told = Paragraph(line=(PlainText("A match is three rounds."),), address="match", cites=("The rules: “Match”",))
+    whole = Section(anchor="game", title="Game", blocks=(told,), sections=(Section(anchor="match", title="Match"),))
+    page = PageNodes(Words("en"), "game").page(whole)
+    assert [id_ for element in page.findall(nodes.Element) for id_ in element["ids"]] == [
+        "game", "match", "sources", "cite-1",
+    ]  # fmt: skip
+    assert list(anchor_faults(page)) == []
+
+
 def test_no_link_leaves_the_site(site: Path) -> None:
     for path in pages(site):
         text = path.read_text(encoding="utf-8")
         assert re.findall(r'(?:src|href)="(?:https?:)?//[^"]*"', text) == []
 
 
-def test_ids_are_unique_on_a_page(site: Path) -> None:
-    for path in pages(site):
+def test_ids_are_unique_on_a_page(site: Path, push: Path) -> None:
+    for path in (*pages(site), *pages(push)):
         ids = read(path).ids
         assert [id_ for id_ in set(ids) if ids.count(id_) > 1] == [], path
+
+
+def index(site: Path, language: str) -> dict[str, Any]:
+    text = (site / language / "searchindex.js").read_text(encoding="utf-8")
+    found = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_no_word_that_stands_in_a_drawing_alone_is_in_the_index(site: Path) -> None:
+    found, lang = index(site, "de"), SearchGerman({})
+    stem = cache(lang.stem)
+
+    def stems(html: str) -> set[str]:
+        """Return the words as Sphinx would take them from HTML, and those between tags."""
+        return {stem(word) for space in ("", " ") for word in lang.split(re.sub(r"<[^<]+?>", space, html).lower())}
+
+    drawn = 0
+    for number, name in enumerate(found["docnames"]):
+        page = (site / "de" / f"{name}.html").read_text(encoding="utf-8")
+        html = re.sub(r"<(script|style).*?</\1>", " ", page[page.index("<article") :], flags=re.DOTALL)
+        drawings = re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL)
+        alone = set().union(*map(stems, drawings)) - stems(re.sub(r"<svg.*?</svg>", " ", html, flags=re.DOTALL))
+        drawn += len(alone)
+        terms = {term: found["terms"].get(term, ()) for term in alone}
+        assert [
+            term for term, where in terms.items() if number in ([where] if isinstance(where, int) else where)
+        ] == [], name
+    assert drawn > 0
 
 
 def test_the_language_can_be_switched_on_each_page(site: Path) -> None:
@@ -136,6 +194,13 @@ def test_every_rule_with_words_has_an_anchor(site: Path) -> None:
     root = load("side-games/ratefix").root
     told = [address for address, _ in texts(root) if not address.startswith(("properties.", "match.", "zones."))]
     assert [address for address in told if anchor_of(address) not in ids] == []
+
+
+def test_no_line_of_a_french_page_can_begin_with_a_sign(site: Path) -> None:
+    for path in pages(site / "fr" / "games"):
+        page = path.read_text(encoding="utf-8")
+        html = re.sub(r"<(script|svg|figcaption).*?</\1>", "", page[page.index("<article") :], flags=re.DOTALL)
+        assert re.findall(r".{20}(?: [;:!?»](?!\w)|« ).{20}", re.sub(r"<[^>]+>", "", html)) == [], path
 
 
 def test_a_house_rule_shows_its_marks(site: Path) -> None:

@@ -20,7 +20,7 @@ import reference_engine
 import spec.words.messages
 import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
-from spec.words import LANGUAGES, Blank, Words
+from spec.words import LANGUAGES, Blank, Words, spaced
 from spec.words.locales import number, plural
 from spec.words.messages import Catalogue, Forms, Text, catalogue, read_lines, read_whole
 
@@ -260,3 +260,10 @@ def test_nothing_is_loaded_before_something_is_said() -> None:
     script = "import sys, spec.words, verifier.verdict.sentence; print({'fluent', 'babel'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+def test_french_signs_keep_to_the_word_before_them_and_code_and_other_languages_are_left_alone() -> None:
+    assert spaced("Qui gagne ? « Anna » : elle, ou Ben ; 3 : 2 !", "fr") == (
+        "Qui gagne\u202f? «\u00a0Anna\u00a0»\u00a0: elle, ou Ben\u202f; 3\u00a0: 2\u202f!"
+    )
+    assert spaced("a ? b : c", "de") == "a ? b : c"
