@@ -27,7 +27,7 @@ FLOORS: Final = (
     "verifier.watchdog",
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
-    "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",
@@ -42,7 +42,8 @@ WITH_A_LIST: Final = (
     "verifier.solver", "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
-    "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings", "hausregel.rulebook",
+    "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings",
+    "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip

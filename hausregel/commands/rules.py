@@ -41,9 +41,10 @@ ROOM: Final = 58
 
 @click.command(cls=SpokenCommand)
 @click.argument("files", nargs=-1, metavar="files")
+@click.option("--fix", is_flag=True)
 @lang_option()
 @format_option(OneOf(["text", "json", "sarif"]))
-def check(files: tuple[str, ...], lang: str, form: str) -> None:
+def check(files: tuple[str, ...], fix: bool, lang: str, form: str) -> None:
     """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
     FILE is a path or the name of a ruleset or a booklet; of a file of words, the ruleset that it belongs to is checked.
@@ -55,6 +56,8 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
     from hausregel.work.check_booklet import booklets
     from hausregel.work.library import names
 
+    if fix:
+        _fix(files, lang)
     checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
         print_json(in_sarif([diagnostic for file in checked for diagnostic in file.diagnostics], __version__))
@@ -69,6 +72,21 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
             if isinstance(file, CheckedFile) and file.without_words:
                 click.echo(_without_words(file.without_words, lang), err=True)
     raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
+
+
+def _fix(files: Sequence[str], language: str) -> None:
+    """Make all certain fixes in files, and say how many."""
+    from hausregel.language_service import OpenTexts, errors_of, mended
+    from spec.source import write_whole
+
+    if not files:
+        fail(misuse("check.fix-files"))
+    for path in (Path(file) if file.endswith((".yaml", ".yml")) else path_of(file) for file in files):
+        after, fixes = mended(path, OpenTexts(), errors_of)
+        if fixes:
+            write_whole(path, after.text(path))
+            said = Words(language, COMMAND)("checked.fixed", file=str(path), number=len(fixes))
+            click.echo(said, err=True)
 
 
 def _path(file: str) -> Path:

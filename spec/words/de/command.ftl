@@ -124,6 +124,11 @@ checked =
     .no-examples = keine Beispiele
     .without-words = Ohne eigene Worte; Seiten und `play` machen welche aus den Regeln:
     .and-more = { $addresses } und { $number } weitere
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } Korrektur vorgenommen
+           *[other] { $file }: { NUMBER($number) } Korrekturen vorgenommen
+        }
 
 ## Random games.
 

@@ -57,6 +57,7 @@ hausregel = Kartenspiele in YAML: geprüft, gespielt, bewiesen.
     .more = REGELWERK ist ein Name aus `hausregel list` oder der Pfad einer Datei, die auf .yaml endet.
 check = Regelwerke prüfen: Form, Namen, Typen, Wörter, Aufbau, Beispiele; und Anleitungen neben ihren Regelwerken.
     .more = DATEI ist ein Pfad oder der Name eines Regelwerks oder einer Anleitung; bei einer Datei mit Wörtern wird das Regelwerk geprüft, zu dem sie gehört. Ohne Angabe wird alles geprüft, was mit Hausregel kommt.
+    .fix = Alle sicheren Korrekturen in den genannten Dateien vornehmen, dann prüfen.
 show = Das zusammengesetzte Regelwerk zeigen: wie gedruckt, mit allen Lesarten, oder wie es mit den genannten Vereinbarungen lautet.
     .origin = Bei jeder Zeile zeigen, aus welcher Datei sie kommt.
     .kernel = Den Kernel des Spiels zeigen: den Python-Quelltext, der es schnell spielt.

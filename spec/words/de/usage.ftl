@@ -104,3 +104,5 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix ändert Dateien: die nennen, die es ändern darf

@@ -125,6 +125,11 @@ checked =
     .no-examples = no worked examples
     .without-words = Without words of their own; pages and `play` make them from the rules:
     .and-more = { $addresses } and { $number } more
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } fix was made
+           *[other] { $file }: { NUMBER($number) } fixes were made
+        }
 
 ## Random games.
 

@@ -57,6 +57,7 @@ hausregel = Card games declared in YAML: checked, played, proved.
     .more = RULESET is a name from `hausregel list`, or the path of a file ending in .yaml.
 check = Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
     .more = FILE is a path or the name of a ruleset or a booklet; of a file of words, the ruleset that it belongs to is checked. Without one, everything that comes with Hausregel is checked.
+    .fix = Make all fixes that are certain in the files named, and check them then.
 show = Print the merged ruleset: as printed, with all readings, or as it reads with the options you give.
     .origin = Show which file each line comes from.
     .kernel = Print the kernel of the game: the Python source that plays it fast.

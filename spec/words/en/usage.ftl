@@ -104,3 +104,5 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix changes files: name those that it may change

@@ -124,6 +124,11 @@ checked =
     .no-examples = aucun exemple joué
     .without-words = Sans texte ; les pages et `play` en forment un à partir des règles :
     .and-more = { $addresses } et { $number } autres
+    .fixed =
+        { $number ->
+            [one] { $file } : { NUMBER($number) } correction faite
+           *[other] { $file } : { NUMBER($number) } corrections faites
+        }
 
 ## Random games.
 

@@ -57,6 +57,7 @@ hausregel = Des jeux de cartes écrits en YAML : vérifiés, joués, démontré
     .more = RÈGLES est un nom donné par `hausregel list`, ou le chemin d’un fichier en .yaml.
 check = Vérifier des jeux de règles : forme, noms, types, mots, mise en place, exemples ; et des livrets à côté de leurs règles.
     .more = FICHIER est un chemin, ou le nom d’un jeu de règles ou d’un livret ; pour un fichier de mots, ce sont les règles auxquelles il appartient qui sont vérifiées. Sans fichier, tout ce qui vient avec Hausregel est vérifié.
+    .fix = Faire toutes les corrections certaines dans les fichiers nommés, puis les vérifier.
 show = Montrer les règles réunies : telles qu’imprimées, avec toutes les lectures, ou telles qu’elles se lisent avec les options données.
     .origin = Montrer de quel fichier vient chaque ligne.
     .kernel = Montrer le noyau du jeu : le code Python qui le joue vite.

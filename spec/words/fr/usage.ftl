@@ -104,3 +104,5 @@ site =
 
 file =
     .unfit = { $file } : { $why }
+check =
+    .fix-files = --fix modifie des fichiers : nommer ceux qu’il peut modifier

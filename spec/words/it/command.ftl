@@ -124,6 +124,11 @@ checked =
     .no-examples = nessun esempio
     .without-words = Senza parole proprie; le pagine e `play` le formano dalle regole:
     .and-more = { $addresses } e altre { $number }
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } correzione fatta
+           *[other] { $file }: { NUMBER($number) } correzioni fatte
+        }
 
 ## Random games.
 

@@ -57,6 +57,7 @@ hausregel = Giochi di carte scritti in YAML: controllati, giocati, dimostrati.
     .more = REGOLE è un nome da `hausregel list`, o il percorso di un file che finisce in .yaml.
 check = Controlla raccolte di regole: forma, nomi, tipi, parole, preparazione, esempi; e i libretti accanto alle loro regole.
     .more = FILE è un percorso, o il nome di una raccolta di regole o di un libretto; di un file di parole si controllano le regole a cui appartiene. Senza file si controlla tutto quello che viene con Hausregel.
+    .fix = Fare tutte le correzioni certe nei file indicati, poi controllarli.
 show = Mostra le regole riunite: come stampate, con tutte le letture, o come si leggono con le scelte indicate.
     .origin = Mostra da quale file viene ogni riga.
     .kernel = Mostrare il kernel del gioco: il codice Python che lo gioca in fretta.

@@ -104,3 +104,5 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix cambia dei file: indicare quelli che può cambiare
