@@ -44,6 +44,7 @@ class LanguageService:
         self.texts = OpenTexts()
         self._cache = cache
         self._checked: dict[str, CheckedFile] = {}
+        self._before: dict[str, CheckedFile] = {}
         self._readable: dict[str, Ruleset] = {}
         self._lenses: dict[str, tuple[Ruleset, KnownVerdicts | None]] = {}
 
@@ -104,8 +105,10 @@ class LanguageService:
     def _check(self, rules: Path) -> CheckedFile:
         key = key_of(rules)
         if key not in self._checked:
-            checked = check_rules(rules, self.texts.read)
+            checked = check_rules(rules, self.texts.read, self._before.get(key))
             self._checked[key] = checked
+            if checked.typed is not None:
+                self._before[key] = checked
             if checked.ruleset is not None and (not checked.ruleset.doubtful or key not in self._readable):
                 self._readable[key] = checked.ruleset
         return self._checked[key]

@@ -28,7 +28,8 @@ from spec.examples import Example, HoldsStep, WrittenExample, game_of, read_exam
 from spec.game import Game
 from spec.ruleset import Ruleset, resolve, told_where_used
 from spec.source import Diagnostic, Document, FileReader, Note, Span, child, entries, read_file, start_of, text_of
-from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
+from spec.typed_rules import TypedRules, typed_rules
+from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, player_range, work_after_a_move
 from spec.words import Filling, Phrase, phrase
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
@@ -54,6 +55,8 @@ class CheckedFile:
     files: Mapping[str, Document]
     examples: int = 0
     """How many worked examples were played and hold."""
+    typed: TypedRules | None = None
+    """What came of typing its rules; none if they could not be read."""
 
     @property
     def is_faulty(self) -> bool:
@@ -66,17 +69,23 @@ class CheckedFile:
         return () if self.ruleset is None or self.is_faulty else tuple(rules_without_words(self.ruleset.root))
 
 
-def check_rules(path: Path, read_of: FileReader = read_file) -> CheckedFile:
-    """Return what is wrong with the ruleset of a file as far as it shows without play; `read_of` reads files."""
+def check_rules(path: Path, read_of: FileReader = read_file, earlier: CheckedFile | None = None) -> CheckedFile:
+    """Return what is wrong with the ruleset of a file as far as it shows without play; `read_of` reads files.
+
+    From an `earlier` check is taken what came of rules that are the same.
+    """
     resolved = resolve(path, library(), read_of=read_of)
     ruleset = resolved.value
     if ruleset is None:
         return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
-    outcome = check(ruleset)
+    players = player_range(ruleset.root)
+    before = earlier.typed if earlier is not None else None
+    rules = None if isinstance(players, Diagnostic) else typed_rules(ruleset, players, before)
+    outcome = check(ruleset, rules)
     found = [*resolved.diagnostics, *told_where_used(outcome.diagnostics, ruleset.uses)]
     own = next(iter(ruleset.files))
     found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
-    return CheckedFile(path, ruleset, outcome.value or {}, most_telling(found), ruleset.files)
+    return CheckedFile(path, ruleset, outcome.value or {}, most_telling(found), ruleset.files, typed=rules)
 
 
 def check_file(path: Path, read_of: FileReader = read_file) -> CheckedFile:
