@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from hausregel.commands.arguments import lang_option
+from hausregel.commands.authors import lsp, watch
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.effect import effect
@@ -67,6 +68,8 @@ def cli() -> None:
 
 for command in (
     check,
+    watch,
+    lsp,
     show,
     list_,
     new,

@@ -28,6 +28,7 @@ FLOORS: Final = (
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",

@@ -68,7 +68,7 @@ def check(files: tuple[str, ...], fix: bool, lang: str, form: str) -> None:
     else:
         print_diagnostics(checked)
         for file in checked:
-            click.echo(_check_line(file, lang))
+            click.echo(check_line(file, lang))
             if isinstance(file, CheckedFile) and file.without_words:
                 click.echo(_without_words(file.without_words, lang), err=True)
     raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
@@ -118,7 +118,8 @@ def _check_data(checked: CheckedFile | CheckedBooklet) -> dict[str, object]:
     return {**told, "sentences": checked.sentences}
 
 
-def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
+def check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
+    """Return a line on what was found in a file, or how many worked examples hold."""
     from hausregel.work.check import CheckedFile
     from spec.codes import is_error
 

@@ -6,7 +6,7 @@ checked when its text arrives; what did not change is not read again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -66,7 +66,7 @@ class LanguageService:
 
     def kind(self, path: Path) -> FileKind | None:
         """Return what a file is, None if it has nothing to do with rules."""
-        return kind_of(self.texts.text(path))
+        return kind_of(self.texts.beginning(path))
 
     def rules_of(self, path: Path) -> Path:
         """Return the file of the ruleset to which a file belongs: of words, that beside which they lie."""
@@ -88,9 +88,15 @@ class LanguageService:
 
         This takes up to some seconds.
         """
+        return self.in_play(path)()
+
+    def in_play(self, path: Path) -> Callable[[], tuple[Diagnostic, ...]]:
+        """Return what looks for `diagnostics_of_play` of the texts as they are now, whatever happens to them then."""
         if self.kind(path) not in ("rules", "words"):
-            return self.diagnostics(path)
-        return self._of_kind(path, check_file(self.rules_of(path), self.texts.read).diagnostics)
+            found = self.diagnostics(path)
+            return lambda: found
+        rules, texts = self.rules_of(path), self.texts.copy()
+        return lambda: check_file(rules, texts.read).diagnostics
 
     def _of_kind(self, path: Path, found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
         """Return the diagnostics of a file; a module by itself is no game, and need not be one."""

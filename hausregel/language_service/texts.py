@@ -72,6 +72,16 @@ class OpenTexts:
             return ""
         return data.decode("utf-8", "replace") if len(data) <= most else ""
 
+    def beginning(self, path: Path) -> str:
+        """Return the beginning of a text, however long it is."""
+        known = self._texts.get(key_of(path))
+        if known is not None:
+            return known[:MAX_SHOWN]
+        try:
+            return contents(path, MAX_SHOWN).decode("utf-8", "replace")
+        except OSError:
+            return ""
+
     def lines(self, path: Path) -> tuple[str, ...]:
         """Return the lines of a file, as the places of diagnostics count them."""
         text = self.text(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

@@ -347,3 +347,15 @@ collected =
     .shortened = { NUMBER($plays) } Spiele, vorher { NUMBER($before) } Züge, jetzt { NUMBER($now) }
     .repaired = { NUMBER($some) } von { NUMBER($all) } Befunden haben eine Reparatur
     .total = Befunde: { NUMBER($number) }; Regelwerke: { NUMBER($rulesets) }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } Person
+           *[other] { $property }, { NUMBER($players) } Personen
+        }
+    .settled = Alle Behauptungen sind bewiesen oder widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } Behauptung ist weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
+           *[other] { NUMBER($number) } Behauptungen sind weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
+        }

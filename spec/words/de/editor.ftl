@@ -41,5 +41,5 @@ rename =
     .several = `{ $name }` bedeutet mehrere Dinge; es ist nicht klar, welches umbenannt werden soll.
     .no-name = `{ $name }` kann kein Name sein: nötig ist ein kleiner Buchstabe, dann kleine Buchstaben, Ziffern und _, und kein Wort der Regelsprache.
     .elsewhere = `{ $name }` ist in { $file } deklariert; die Datei gehört nicht zu diesem Ordner.
-    .too-many = Es sind mehr als { $limit } Dateien zu durchsuchen; öffnen Sie einen kleineren Ordner.
+    .too-many = Es sind mehr als { $limit } Dateien zu durchsuchen; einen kleineren Ordner öffnen.
     .changes = Mit dem neuen Namen für `{ $name }` wäre { $file } nicht mehr dasselbe Spiel; nichts wurde umbenannt.

@@ -106,3 +106,5 @@ file =
     .unfit = { $file }: { $why }
 check =
     .fix-files = --fix ändert Dateien: die nennen, die es ändern darf
+extra =
+    .missing = { $package } ist nicht installiert: `pip install hausregel[{ $extra }]` bringt, was dieser Befehl braucht

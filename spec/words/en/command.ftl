@@ -348,3 +348,15 @@ collected =
     .shortened = { NUMBER($plays) } plays, { NUMBER($before) } moves before, { NUMBER($now) } now
     .repaired = { NUMBER($some) } of { NUMBER($all) } findings have a repair
     .total = findings: { NUMBER($number) }; rulesets: { NUMBER($rulesets) }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } player
+           *[other] { $property }, { NUMBER($players) } players
+        }
+    .settled = All claims are proved or refuted. Waiting for a change; Ctrl-C ends.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } claim is neither proved nor refuted. Waiting for a change; Ctrl-C ends.
+           *[other] { NUMBER($number) } claims are neither proved nor refuted. Waiting for a change; Ctrl-C ends.
+        }

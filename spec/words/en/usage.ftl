@@ -106,3 +106,5 @@ file =
     .unfit = { $file }: { $why }
 check =
     .fix-files = --fix changes files: name those that it may change
+extra =
+    .missing = { $package } is not installed: `pip install hausregel[{ $extra }]` adds what this command needs

@@ -347,3 +347,15 @@ collected =
     .shortened = { NUMBER($plays) } parties, { NUMBER($before) } coups avant, { NUMBER($now) } maintenant
     .repaired = { NUMBER($some) } constats sur { NUMBER($all) } ont une réparation
     .total = constats : { NUMBER($number) } ; jeux de règles : { NUMBER($rulesets) }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } joueur
+           *[other] { $property }, { NUMBER($players) } joueurs
+        }
+    .settled = Toutes les affirmations sont prouvées ou réfutées. En attente d’un changement ; Ctrl-C termine.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } affirmation n’est ni prouvée ni réfutée. En attente d’un changement ; Ctrl-C termine.
+           *[other] { NUMBER($number) } affirmations ne sont ni prouvées ni réfutées. En attente d’un changement ; Ctrl-C termine.
+        }

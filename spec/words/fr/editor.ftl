@@ -41,5 +41,5 @@ rename =
     .several = `{ $name }` désigne plusieurs choses ; on ne sait pas laquelle renommer.
     .no-name = `{ $name }` ne peut pas être un nom : il faut une minuscule, puis des minuscules, des chiffres et _, et aucun mot du langage.
     .elsewhere = `{ $name }` est déclaré dans { $file }, qui n’appartient pas à ce dossier.
-    .too-many = Il y a plus de { $limit } fichiers à parcourir ; ouvrez un dossier plus petit.
+    .too-many = Il y a plus de { $limit } fichiers à parcourir ; ouvrir un dossier plus petit.
     .changes = Avec le nouveau nom de `{ $name }`, { $file } ne serait plus le même jeu ; rien n’a été renommé.

@@ -106,3 +106,5 @@ file =
     .unfit = { $file } : { $why }
 check =
     .fix-files = --fix modifie des fichiers : nommer ceux qu’il peut modifier
+extra =
+    .missing = { $package } n’est pas installé : `pip install hausregel[{ $extra }]` ajoute ce dont cette commande a besoin

@@ -347,3 +347,15 @@ collected =
     .shortened = { NUMBER($plays) } partite, { NUMBER($before) } mosse prima, { NUMBER($now) } adesso
     .repaired = { NUMBER($some) } rilievi su { NUMBER($all) } hanno una riparazione
     .total = rilievi: { NUMBER($number) }; raccolte di regole: { NUMBER($rulesets) }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } giocatore
+           *[other] { $property }, { NUMBER($players) } giocatori
+        }
+    .settled = Tutte le affermazioni sono dimostrate o confutate. In attesa di un cambiamento; Ctrl-C termina.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } affermazione non è né dimostrata né confutata. In attesa di un cambiamento; Ctrl-C termina.
+           *[other] { NUMBER($number) } affermazioni non sono né dimostrate né confutate. In attesa di un cambiamento; Ctrl-C termina.
+        }

@@ -106,3 +106,5 @@ file =
     .unfit = { $file }: { $why }
 check =
     .fix-files = --fix cambia dei file: indicare quelli che può cambiare
+extra =
+    .missing = { $package } non è installato: `pip install hausregel[{ $extra }]` aggiunge ciò che serve a questo comando
