@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: extension help venv demo docs messages verify-all games kernels audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -116,3 +116,6 @@ clean:  ## remove everything that can be made again
 
 extension:  ## pack the extension for Visual Studio Code: editors/vscode/hausregel-VERSION.vsix (needs Node.js)
 	cd editors/vscode && npm install --no-audit --no-fund && npx --yes @vscode/vsce package --allow-missing-repository
+
+package:  ## build the wheel and the sdist, install each in a clean environment and try it (some minutes)
+	$(PYTHON) -m tests.installation

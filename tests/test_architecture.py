@@ -31,7 +31,7 @@ FLOORS: Final = (
     "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.commands", "hausregel",
-    "hausregel.cli", "hausregel.__main__",
+    "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
 

@@ -43,7 +43,7 @@ ROOM: Final = 58
 @click.argument("files", nargs=-1, metavar="files")
 @click.option("--fix", is_flag=True)
 @lang_option()
-@format_option(OneOf(["text", "json", "sarif"]))
+@format_option(OneOf(["text", "json", "sarif", "junit"]))
 def check(files: tuple[str, ...], fix: bool, lang: str, form: str) -> None:
     """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
@@ -61,6 +61,10 @@ def check(files: tuple[str, ...], fix: bool, lang: str, form: str) -> None:
     checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
         print_json(in_sarif([diagnostic for file in checked for diagnostic in file.diagnostics], __version__))
+    elif form == "junit":
+        from hausregel.report.junit import of_checks
+
+        click.echo(of_checks(checked), nl=False)
     elif form == "json":
         found = [[in_json(diagnostic) for diagnostic in file.diagnostics] for file in checked]
         files_told = zip(checked, found, strict=True)

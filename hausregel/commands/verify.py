@@ -82,7 +82,7 @@ if TYPE_CHECKING:
     "--certificates",
     type=FilePath(file_okay=False),
 )
-@format_option(OneOf(["text", "json", "sarif"]))
+@format_option(OneOf(["text", "json", "sarif", "junit"]))
 @lang_option()
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -143,7 +143,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         watched=watch,
     )
     outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
-    _tell(outcomes, form, lang, save)
+    _tell(outcomes, form, lang, save, strict=strict)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
 
 
@@ -248,20 +248,24 @@ def _outcome(  # what a run needs
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path) -> None:
+def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path, *, strict: bool) -> None:
     """Print what was found, and say what of Hausregel's own failed."""
-    _print(outcomes, form, lang)
+    _print(outcomes, form, lang, strict=strict)
     for outcome in outcomes:
         _tell_failures(outcome.report, save, Words(lang, COMMAND))
 
 
-def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
+def _print(outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bool) -> None:
     """Print what was found: of the game as usually played, and, if it was verified, too, of the game to the letter."""
     match form:
         case "json":
             from hausregel.report.verdict_data import in_json
 
             print_json(in_json(outcomes))
+        case "junit":
+            from hausregel.report.junit import of_verdicts
+
+            click.echo(of_verdicts(outcomes, strict=strict), nl=False)
         case "sarif":
             from hausregel.report.verdict_data import in_sarif
 
