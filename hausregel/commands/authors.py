@@ -39,7 +39,7 @@ LOOK: Final = 0.3
 SETTLED: Final = frozenset({"proved", "refuted", "vacuous"})
 """The words after which nothing is left to be found out; a claim that was only tested or explored is not settled."""
 
-Stamps = tuple[tuple[str, int], ...]
+FileStamps = tuple[tuple[str, int], ...]
 """When files were changed last, in nanoseconds; 0 for those that are not there."""
 
 
@@ -85,7 +85,7 @@ def watch(ruleset: str, text: str | None, budget: float, workers: int | None, ca
             time.sleep(LOOK)
 
 
-def stamps(files: Iterable[str | Path]) -> Stamps:
+def stamps(files: Iterable[str | Path]) -> FileStamps:
     """Return when files were changed last."""
     return tuple((str(file), _changed(Path(file))) for file in files)
 
