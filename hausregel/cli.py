@@ -20,9 +20,10 @@ from hausregel.commands.docs import docs
 from hausregel.commands.effect import effect
 from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
+from hausregel.commands.house_rule import new
 from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
-from hausregel.commands.rules import check, list_, new, schema, show
+from hausregel.commands.rules import check, list_, schema, show
 from hausregel.commands.table import play, replay
 from hausregel.commands.usage import SpokenGroup
 from hausregel.commands.verify import verify

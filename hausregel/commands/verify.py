@@ -35,6 +35,7 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from hausregel.work.base_comparison import BaseComparison
     from hausregel.work.verify import VerifyResult
     from spec.game import Game
     from spec.ruleset import Ruleset
@@ -143,8 +144,16 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         watched=watch,
     )
     outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
-    _tell(outcomes, form, lang, save, strict=strict)
+    told = form in ("text", "json") and not outcomes[0].interrupted and not outcomes[0].report.is_contradicted
+    compared = _compared(outcomes[0], ruleset, cache) if told else None
+    _tell(outcomes, form, lang, save, strict=strict, compared=compared)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
+
+
+def _compared(outcome: VerifyResult, name: str, cache: Path) -> BaseComparison | None:
+    from hausregel.work.base_comparison import compared_with_base
+
+    return compared_with_base(outcome, name, cache)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,20 +257,24 @@ def _outcome(  # what a run needs
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path, *, strict: bool) -> None:
+def _tell(  # what is to be said
+    outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path, *, strict: bool, compared: BaseComparison | None
+) -> None:
     """Print what was found, and say what of Hausregel's own failed."""
-    _print(outcomes, form, lang, strict=strict)
+    _print(outcomes, form, lang, strict=strict, compared=compared)
     for outcome in outcomes:
         _tell_failures(outcome.report, save, Words(lang, COMMAND))
 
 
-def _print(outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bool) -> None:
+def _print(
+    outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bool, compared: BaseComparison | None
+) -> None:
     """Print what was found: of the game as usually played, and, if it was verified, too, of the game to the letter."""
     match form:
         case "json":
             from hausregel.report.verdict_data import in_json
 
-            print_json(in_json(outcomes))
+            print_json(in_json(outcomes, compared))
         case "junit":
             from hausregel.report.junit import of_verdicts
 
@@ -273,8 +286,10 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bo
         case _ if any(outcome.report.is_contradicted for outcome in outcomes):
             pass  # nothing that was said is to be trusted
         case _:
+            from hausregel.report.base_report import write_base
             from hausregel.report.page import Page
             from hausregel.report.verdict_report import write_report
+            from verifier.verdict import REPORT
 
             for outcome, key in zip(outcomes, ("readings.usual", "readings.literal"), strict=False):
                 page = Page(consoles()[0])
@@ -282,6 +297,8 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bo
                     reading = Words(lang)(key)
                     page.sentence(f"{reading[:1].upper()}{reading[1:]}", "bold underline")
                 write_report(page, outcome, lang)
+                if compared is not None and outcome is outcomes[0]:
+                    write_base(page, compared, Words(lang, REPORT))
                 page.print()
 
 

@@ -323,6 +323,16 @@ new =
     .whole = ein kleines Spiel zum Ändern
     .how = Vor den Zeilen, die sich ändern sollen, das # wegnehmen. `hausregel check` sagt, was nicht passt.
     .address = eine Regel mit ihrer Adresse: den Schlüsseln, die zu ihr führen, mit Punkten verbunden
+    .set = andere Werte von Vereinbarungen und Lesarten
+    .usual = sonst { $value }; möglich: { $possible }
+    .replace = Regeln, wie sie jetzt lauten: hier umschreiben
+    .next = Mehr: `hausregel show` zeigt alle Regeln der Basis, `hausregel verify` sagt, was die Änderung bewirkt hat.
+    .ask-base = Welches Spiel soll sich ändern? (ein Name, ein Pfad, oder ? für eine Liste)
+    .ask-name = Wie heißt die Hausregel?
+    .listed = Ändern lassen sich: Vereinbarungen mit ihrem üblichen Wert und dem, was möglich ist, und Regeln mit ihrer Adresse.
+    .ask-change = Was soll sich ändern? (eine Nummer oder ein Name; nichts, wenn es genug ist)
+    .ask-value = { $name } (möglich: { $possible })
+    .nothing = `{ $name }` steht nicht in der Liste.
 
 ## What `docs` says.
 

@@ -16,6 +16,7 @@ page =
 ## What stands for a value.
 
 value =
+    .address = ADRESSE
     .a = A
     .b = B
     .word = WORT
@@ -66,9 +67,11 @@ show = Das zusammengesetzte Regelwerk zeigen: wie gedruckt, mit allen Lesarten, 
     .kernel = Den Kernel des Spiels zeigen: den Python-Quelltext, der es schnell spielt.
     .players = Die Zahl der Spieler des Kernels; ohne Angabe die kleinste erlaubte.
 list = Die Regelwerke aufzählen, die mit Hausregel kommen.
-new = Eine Hausregel zum Ausfüllen schreiben, oder ein kleines Spiel als Anfang: NAME.yaml.
+new = Eine Hausregel oder ein kleines Spiel als Anfang schreiben: NAME.yaml. Im Terminal wird gefragt, was nicht angegeben ist.
     .extends = Das Regelwerk, das geändert wird.
     .kind = Die Art eines Spiels ohne Grundlage.
+    .set = Eine Vereinbarung oder Lesart der Basis festlegen; für weitere wiederholen.
+    .change = Eine Regel der Basis, nach ihrer Adresse, zum Umschreiben übernehmen; für weitere wiederholen.
 play = Am Tisch spielen, gegen einfache Mitspieler der Maschine.
     .players = Wie viele spielen; ohne Angabe so wenige, wie die Regeln zulassen.
     .seed = Die Startzahl des Zufalls; mit derselben werden dieselben Karten ausgeteilt.

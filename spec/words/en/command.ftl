@@ -324,6 +324,16 @@ new =
     .whole = a small game to change
     .how = Take away the # in front of the lines that you change. `hausregel check` says what does not fit.
     .address = a rule by its address: the keys that lead to it, joined by dots
+    .set = other values of options and readings
+    .usual = usually { $value }; possible: { $possible }
+    .replace = rules as they stand now: rewrite them
+    .next = More: `hausregel show` prints all rules of the base, `hausregel verify` says what your change did.
+    .ask-base = Which game shall change? (a name, a path, or ? for a list)
+    .ask-name = What is the house rule called?
+    .listed = These can change: options with their usual value and what is possible, and rules by their address.
+    .ask-change = What shall change? (a number or a name; nothing when you are done)
+    .ask-value = { $name } (possible: { $possible })
+    .nothing = There is no `{ $name }` in the list.
 
 ## What `docs` says.
 

@@ -16,6 +16,7 @@ page =
 ## What stands for a value.
 
 value =
+    .address = ADDRESS
     .a = A
     .b = B
     .word = WORD
@@ -66,9 +67,11 @@ show = Print the merged ruleset: as printed, with all readings, or as it reads w
     .kernel = Print the kernel of the game: the Python source that plays it fast.
     .players = The number of players of the kernel; by default the fewest the rules allow.
 list = List the rulesets that come with Hausregel.
-new = Write a house rule to fill in, or a small game to begin with: NAME.yaml.
+new = Write a house rule, or a small game to begin with: NAME.yaml. On a terminal it asks for what is not given.
     .extends = The ruleset to change.
     .kind = The kind of a game without a base.
+    .set = Set an option or a reading of the base; repeat for more.
+    .change = Take a rule of the base, by its address, to be rewritten; repeat for more.
 play = Play at the table, against simple bots.
     .players = The number of players; by default the fewest the rules allow.
     .seed = The seed for chance; the same seed gives the same deal.

@@ -323,6 +323,16 @@ new =
     .whole = un petit jeu à modifier
     .how = Ôter le # devant les lignes à modifier. `hausregel check` dit ce qui ne va pas.
     .address = une règle par son adresse : les clés qui mènent à elle, jointes par des points
+    .set = autres valeurs d’options et de lectures
+    .usual = d’habitude { $value } ; possible : { $possible }
+    .replace = des règles telles qu’elles sont : les récrire
+    .next = Plus : `hausregel show` montre toutes les règles de la base, `hausregel verify` dit ce que le changement a fait.
+    .ask-base = Quel jeu doit changer ? (un nom, un chemin, ou ? pour une liste)
+    .ask-name = Comment s’appelle la règle maison ?
+    .listed = Peuvent changer : les options avec leur valeur habituelle et ce qui est possible, et les règles par leur adresse.
+    .ask-change = Que faut-il changer ? (un numéro ou un nom ; rien quand c’est fini)
+    .ask-value = { $name } (possible : { $possible })
+    .nothing = `{ $name }` n’est pas dans la liste.
 
 ## What `docs` says.
 

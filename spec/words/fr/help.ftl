@@ -16,6 +16,7 @@ page =
 ## What stands for a value.
 
 value =
+    .address = ADRESSE
     .a = A
     .b = B
     .word = MOT
@@ -66,9 +67,11 @@ show = Montrer les règles réunies : telles qu’imprimées, avec toutes les l
     .kernel = Montrer le noyau du jeu : le code Python qui le joue vite.
     .players = Le nombre de joueurs du noyau ; par défaut le plus petit permis.
 list = Énumérer les jeux de règles qui viennent avec Hausregel.
-new = Écrire une règle maison à remplir, ou un petit jeu pour commencer : NAME.yaml.
+new = Écrire une règle maison, ou un petit jeu pour commencer : NOM.yaml. Dans un terminal, ce qui manque est demandé.
     .extends = Les règles à modifier.
     .kind = Le genre d’un jeu sans base.
+    .set = Fixer une option ou une lecture de la base ; répéter pour d’autres.
+    .change = Reprendre une règle de la base, par son adresse, pour la récrire ; répéter pour d’autres.
 play = Jouer à la table, contre de simples joueurs automatiques.
     .players = Le nombre de joueurs ; par défaut, le plus petit que les règles admettent.
     .seed = La graine du hasard ; la même donne la même distribution.

@@ -323,6 +323,16 @@ new =
     .whole = un piccolo gioco da cambiare
     .how = Togliere il # davanti alle righe da cambiare. `hausregel check` dice che cosa non va.
     .address = una regola con il suo indirizzo: le chiavi che portano a essa, unite da punti
+    .set = altri valori di scelte e letture
+    .usual = di solito { $value }; possibile: { $possible }
+    .replace = regole come sono ora: riscriverle
+    .next = Di più: `hausregel show` mostra tutte le regole della base, `hausregel verify` dice che cosa ha fatto la modifica.
+    .ask-base = Quale gioco deve cambiare? (un nome, un percorso, o ? per un elenco)
+    .ask-name = Come si chiama la regola della casa?
+    .listed = Possono cambiare: le scelte con il loro valore abituale e ciò che è possibile, e le regole con il loro indirizzo.
+    .ask-change = Che cosa deve cambiare? (un numero o un nome; niente quando basta)
+    .ask-value = { $name } (possibile: { $possible })
+    .nothing = `{ $name }` non è nell’elenco.
 
 ## What `docs` says.
 

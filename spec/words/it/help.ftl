@@ -16,6 +16,7 @@ page =
 ## What stands for a value.
 
 value =
+    .address = INDIRIZZO
     .a = A
     .b = B
     .word = PAROLA
@@ -66,9 +67,11 @@ show = Mostra le regole riunite: come stampate, con tutte le letture, o come si 
     .kernel = Mostrare il kernel del gioco: il codice Python che lo gioca in fretta.
     .players = Il numero di giocatori del kernel; senza indicazione il più piccolo permesso.
 list = Elenca le raccolte di regole che vengono con Hausregel.
-new = Scrive una regola della casa da riempire, o un piccolo gioco per cominciare: NAME.yaml.
+new = Scrivere una regola della casa, o un piccolo gioco con cui cominciare: NOME.yaml. In un terminale si chiede ciò che manca.
     .extends = Le regole da cambiare.
     .kind = Il genere di un gioco senza base.
+    .set = Fissare una scelta o una lettura della base; ripetere per altre.
+    .change = Riprendere una regola della base, con il suo indirizzo, per riscriverla; ripetere per altre.
 play = Gioca al tavolo, contro semplici giocatori automatici.
     .players = Il numero di giocatori; se non indicato, il più piccolo che le regole ammettono.
     .seed = Il numero iniziale del caso; lo stesso dà la stessa distribuzione.
