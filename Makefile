@@ -12,6 +12,7 @@ CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -117,3 +118,9 @@ confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM, and a c
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/_build benchmarks/results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+extension:  ## pack the extension for Visual Studio Code: editors/vscode/hausregel-VERSION.vsix (needs Node.js)
+	cd editors/vscode && npm install --no-audit --no-fund && npx --yes @vscode/vsce package --allow-missing-repository
+
+package:  ## build the wheel and the sdist, install each in a clean environment and try it (some minutes)
+	$(PYTHON) -m tests.installation

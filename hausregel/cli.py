@@ -14,14 +14,16 @@ from typing import Any
 import click
 
 from hausregel.commands.arguments import lang_option
+from hausregel.commands.authors import lsp, watch
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.effect import effect
 from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
+from hausregel.commands.house_rule import new
 from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
-from hausregel.commands.rules import check, list_, new, schema, show
+from hausregel.commands.rules import check, list_, schema, show
 from hausregel.commands.table import play, replay
 from hausregel.commands.tell import tell
 from hausregel.commands.usage import SpokenGroup
@@ -68,6 +70,8 @@ def cli() -> None:
 
 for command in (
     check,
+    watch,
+    lsp,
     show,
     list_,
     tell,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from spec.codes import has_errors, is_error, said_by
@@ -17,7 +18,6 @@ from spec.ruleset import (
     is_patch,
     is_there,
     sayings,
-    together,
     with_removals,
 )
 from spec.scaling import declared_instances, scaled
@@ -39,6 +39,7 @@ from spec.source import (
     text_of,
 )
 from spec.telling import sentences_told_wrong
+from spec.typed_rules import TypedRules, typed_rules
 from spec.typing import Built, Certainty, Names, build, option_nodes, option_values, player_range, texts, typed
 from spec.words import Filling, Phrase, phrase
 
@@ -51,32 +52,26 @@ SHOWN: Final = 8
 """How many addresses a hint names."""
 
 
-def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
-    """Return the game of a ruleset for each number of players at the default options, with all its diagnostics."""
+def check(ruleset: Ruleset, typed_before: TypedRules | None = None) -> StageResult[Mapping[int, Built]]:
+    """Return the game of a ruleset for each number of players at the default options, with all its diagnostics.
+
+    `typed_before` is what `typed_rules` made of its rules, if they were typed already.
+    """
     root = ruleset.root
     players = player_range(root)
     if isinstance(players, Diagnostic):
         return StageResult(None, (players,))
-    found: list[Diagnostic] = []
-    games: dict[int, Built] = {}
-    seen: list[Names] = []
-    for number in players:
-        names, game = typed(ruleset, number, {})
-        seen.append(names)
-        # What was reported for fewer players is not reported again for more, where only the numbers in it differ.
-        known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
-        found.extend(diagnostic for diagnostic in names.diagnostics if (diagnostic.code, diagnostic.span) not in known)
-        if game is not None and not names.diagnostics:
-            games[number] = Built(game, names)
+    rules = typed_rules(ruleset, players, typed_before)
+    games, seen, found = rules.games, list(rules.seen), list(rules.found)
     found.extend(_citations(root))
     found.extend(_words(root))
     found.extend(sentences_told_wrong(root, seen))
     read = list(_other_readings(ruleset, players))
     seen.extend(names for names, _ in read)
+    read = [(ruleset.read_as(choice).root, wrong) for choice, wrong in rules.readings]
+    under = [diagnostic for as_read, wrong in read for diagnostic in (*wrong, *_citations(as_read), *_words(as_read))]
     known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
-    found.extend(
-        diagnostic for _, wrong in read for diagnostic in wrong if (diagnostic.code, diagnostic.span) not in known
-    )
+    found.extend(diagnostic for diagnostic in under if (diagnostic.code, diagnostic.span) not in known)
     # What types say of a condition is worth something only if all that is declared is right.
     if not ruleset.doubtful and all(
         diagnostic.code.startswith(_EXPRESSION_CODES) for diagnostic in found if is_error(diagnostic)
@@ -90,7 +85,7 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     found.extend(_phases(root, games))
     found.extend(_hidden_choices(root, games))
     found.extend(_next_cards(games))
-    found.extend(_instances(ruleset))
+    found.extend(_instances(rules))
     found.extend(_ties(root))
     return StageResult(None if has_errors(found) else games, in_order(found))
 
@@ -207,7 +202,13 @@ def _next_cards(games: Mapping[int, Built]) -> Iterator[Diagnostic]:
                 yield Diagnostic(code="HR535", span=effect.span, facts=facts)
 
 
-def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
+@lru_cache(maxsize=8)
+def _instances(rules: TypedRules) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with the smaller versions that a ruleset names; the same rules are asked once."""
+    return tuple(_impossible_instances(rules.ruleset))
+
+
+def _impossible_instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
     for instance in declared_instances(ruleset):
         for number in instance.players:
             try:

@@ -20,6 +20,9 @@ gc.set_threshold(100_000, 20, 20)
 
 os.environ.pop("HAUSREGEL_LANG", None)  # tests read English wherever they ask for no language
 
+collect_ignore_glob = ["*.yaml"]
+"""Rulesets of tests are no tests: many are meant to be faulty."""
+
 _STATE: Final = tempfile.TemporaryDirectory(prefix="hausregel-tests-")
 os.environ["XDG_STATE_HOME"] = _STATE.name
 """What belongs to a user, such as the secret of the store, is not touched by tests."""

@@ -27,10 +27,11 @@ FLOORS: Final = (
     "verifier.watchdog",
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
-    "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.commands", "hausregel",
-    "hausregel.cli", "hausregel.__main__",
+    "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
 
@@ -43,7 +44,8 @@ WITH_A_LIST: Final = (
     "verifier.solver", "verifier.watchdog", "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
-    "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings", "hausregel.rulebook",
+    "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings",
+    "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip

@@ -41,9 +41,10 @@ ROOM: Final = 58
 
 @click.command(cls=SpokenCommand)
 @click.argument("files", nargs=-1, metavar="files")
+@click.option("--fix", is_flag=True)
 @lang_option()
-@format_option(OneOf(["text", "json", "sarif"]))
-def check(files: tuple[str, ...], lang: str, form: str) -> None:
+@format_option(OneOf(["text", "json", "sarif", "junit"]))
+def check(files: tuple[str, ...], fix: bool, lang: str, form: str) -> None:
     """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
     FILE is a path or the name of a ruleset or a booklet; of a file of words, the ruleset that it belongs to is checked.
@@ -55,9 +56,15 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
     from hausregel.work.check_booklet import booklets
     from hausregel.work.library import names
 
+    if fix:
+        _fix(files, lang)
     checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
         print_json(in_sarif([diagnostic for file in checked for diagnostic in file.diagnostics], __version__))
+    elif form == "junit":
+        from hausregel.report.junit import of_checks
+
+        click.echo(of_checks(checked), nl=False)
     elif form == "json":
         found = [[in_json(diagnostic) for diagnostic in file.diagnostics] for file in checked]
         files_told = zip(checked, found, strict=True)
@@ -65,10 +72,25 @@ def check(files: tuple[str, ...], lang: str, form: str) -> None:
     else:
         print_diagnostics(checked)
         for file in checked:
-            click.echo(_check_line(file, lang))
+            click.echo(check_line(file, lang))
             if isinstance(file, CheckedFile) and file.without_words:
                 click.echo(_without_words(file.without_words, lang), err=True)
     raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
+
+
+def _fix(files: Sequence[str], language: str) -> None:
+    """Make all certain fixes in files, and say how many."""
+    from hausregel.language_service import OpenTexts, errors_of, mended
+    from spec.source import write_whole
+
+    if not files:
+        fail(misuse("check.fix-files"))
+    for path in (Path(file) if file.endswith((".yaml", ".yml")) else path_of(file) for file in files):
+        after, fixes = mended(path, OpenTexts(), errors_of)
+        if fixes:
+            write_whole(path, after.text(path))
+            said = Words(language, COMMAND)("checked.fixed", file=str(path), number=len(fixes))
+            click.echo(said, err=True)
 
 
 def _path(file: str) -> Path:
@@ -100,7 +122,8 @@ def _check_data(checked: CheckedFile | CheckedBooklet) -> dict[str, object]:
     return {**told, "sentences": checked.sentences}
 
 
-def _check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
+def check_line(checked: CheckedFile | CheckedBooklet, language: str) -> str:
+    """Return a line on what was found in a file, or how many worked examples hold."""
     from hausregel.work.check import CheckedFile
     from spec.codes import is_error
 
@@ -249,50 +272,3 @@ def schema(what: str, form: str) -> None:
         print_json({"path": str(path)})
     else:
         click.echo(path)
-
-
-@click.command(cls=SpokenCommand)
-@click.argument("name")
-@click.option("--extends", "base", metavar="ruleset")
-@click.option("--kind", metavar="kind")
-@lang_option(exposed=False)
-@format_option()
-def new(name: str, base: str | None, kind: str | None, form: str) -> None:
-    """Write a house rule to fill in, or a small game to begin with: NAME.yaml."""
-    import shlex
-
-    from hausregel.work.library import beginning_of, kinds
-    from hausregel.work.new_ruleset import file_of, new_game, new_ruleset
-
-    if (base is None) == (kind is None):
-        fail(misuse("new.one-of", known=kinds()))
-    if kind is not None and kind not in kinds():
-        fail(misuse("new.no-kind", name=kind, known=kinds()))
-    ruleset = checked_ruleset(base) if base is not None else None
-    if not name:
-        fail(misuse("new.empty"))
-    file = file_of(name)
-    try:
-        name.encode()
-        exists = file.exists()
-    except (OSError, ValueError):
-        fail(misuse("new.no-name", name=ascii(name[:80])))
-    if exists:
-        fail(misuse("new.exists", file=str(file)))
-    title = file.stem.replace("-", " ").replace("_", " ")
-    if ruleset is not None and base is not None:
-        text = new_ruleset(title, base, ruleset, spoken())
-    else:
-        text = new_game(title, beginning_of(kind or "").read_text(encoding="utf-8"), spoken())
-    try:
-        file.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
-    if form == "json":
-        print_json({"file": str(file), **({"kind": kind} if base is None else {"extends": base})})
-        return
-    # What begins with a dash would be taken for an option.
-    quoted = shlex.quote(f"./{file}" if str(file).startswith("-") else str(file))
-    say = Words(spoken(), COMMAND)
-    begun = say("new.extends", base=base) if base is not None else say("new.whole")
-    click.echo(say("new.done", file=str(file), begun=begun, quoted=quoted))

@@ -35,6 +35,7 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from hausregel.work.base_comparison import BaseComparison
     from hausregel.work.verify import VerifyResult
     from spec.game import Game
     from spec.ruleset import Ruleset
@@ -82,7 +83,7 @@ if TYPE_CHECKING:
     "--certificates",
     type=FilePath(file_okay=False),
 )
-@format_option(OneOf(["text", "json", "sarif"]))
+@format_option(OneOf(["text", "json", "sarif", "junit"]))
 @lang_option()
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -142,8 +143,16 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         kernels=kernels_for_searches(),
     )  # fmt: skip
     outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
-    _tell(outcomes, form, lang, save)
+    told = form in ("text", "json") and not outcomes[0].interrupted and not outcomes[0].report.is_contradicted
+    compared = _compared(outcomes[0], ruleset, cache) if told else None
+    _tell(outcomes, form, lang, save, strict=strict, compared=compared)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
+
+
+def _compared(outcome: VerifyResult, name: str, cache: Path) -> BaseComparison | None:
+    from hausregel.work.base_comparison import compared_with_base
+
+    return compared_with_base(outcome, name, cache)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,20 +256,28 @@ def _outcome(  # what a run needs
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path) -> None:
+def _tell(  # what is to be said
+    outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path, *, strict: bool, compared: BaseComparison | None
+) -> None:
     """Print what was found, and say what of Hausregel's own failed."""
-    _print(outcomes, form, lang)
+    _print(outcomes, form, lang, strict=strict, compared=compared)
     for outcome in outcomes:
         _tell_failures(outcome.report, save, Words(lang, COMMAND))
 
 
-def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
+def _print(
+    outcomes: Sequence[VerifyResult], form: str, lang: str, *, strict: bool, compared: BaseComparison | None
+) -> None:
     """Print what was found: of the game as usually played, and, if it was verified, too, of the game to the letter."""
     match form:
         case "json":
             from hausregel.report.verdict_data import in_json
 
-            print_json(in_json(outcomes))
+            print_json(in_json(outcomes, compared))
+        case "junit":
+            from hausregel.report.junit import of_verdicts
+
+            click.echo(of_verdicts(outcomes, strict=strict), nl=False)
         case "sarif":
             from hausregel.report.verdict_data import in_sarif
 
@@ -268,8 +285,10 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
         case _ if any(outcome.report.is_contradicted for outcome in outcomes):
             pass  # nothing that was said is to be trusted
         case _:
+            from hausregel.report.base_report import write_base
             from hausregel.report.page import Page
             from hausregel.report.verdict_report import write_report
+            from verifier.verdict import REPORT
 
             for outcome, key in zip(outcomes, ("readings.usual", "readings.literal"), strict=False):
                 page = Page(consoles()[0])
@@ -277,6 +296,8 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
                     reading = Words(lang)(key)
                     page.sentence(f"{reading[:1].upper()}{reading[1:]}", "bold underline")
                 write_report(page, outcome, lang)
+                if compared is not None and outcome is outcomes[0]:
+                    write_base(page, compared, Words(lang, REPORT))
                 page.print()
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from hausregel import __version__
+from hausregel.report.base_report import base_in_json
 from hausregel.report.diagnostics import sarif_log
+from hausregel.work.base_comparison import BaseComparison
 from hausregel.work.claims import address_of, claim_in_full, claim_of, in_order, meaning
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
@@ -18,8 +20,11 @@ from verifier.properties import PROPERTIES
 from verifier.verdict import FAULTY, REPORT, Verdict, WatchedCount, to_data
 
 
-def in_json(outcomes: Sequence[VerifyResult]) -> dict[str, Any]:
-    """Return the reports on a ruleset, as usually played and to the letter, as JSON data: see `verify.schema.json`."""
+def in_json(outcomes: Sequence[VerifyResult], compared: BaseComparison | None = None) -> dict[str, Any]:
+    """Return the reports on a ruleset, as usually played and to the letter, as JSON data: see `verify.schema.json`.
+
+    `compared` is what the ruleset did to the verdicts on its base, if it has one.
+    """
     reports = [outcome.report for outcome in outcomes]
     verdicts = {_key(filed.verdict): _verdict(outcome, filed) for outcome in outcomes for filed in outcome.filed}
     report = reports[0]
@@ -37,6 +42,7 @@ def in_json(outcomes: Sequence[VerifyResult]) -> dict[str, Any]:
         "versions": dict(report.versions),
         "failures": [asdict(failure) for report in reports for failure in report.failures],
         "watched": asdict(sum((report.watched for report in reports), WatchedCount())),
+        **({"base": base_in_json(compared)} if compared is not None else {}),
     }
 
 

@@ -30,6 +30,10 @@ from spec.ruleset import Ruleset, resolve, told_where_used, words_beside
 from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
 from spec.telling import unread
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
+from spec.ruleset import Ruleset, resolve, told_where_used
+from spec.source import Diagnostic, Document, FileReader, Note, Span, child, entries, read_file, start_of, text_of
+from spec.typed_rules import TypedRules, typed_rules
+from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, player_range, work_after_a_move
 from spec.words import Filling, Phrase, phrase
 
 OF_OWN_FILES: Final = ("HR610", "HR902", "HR903", "HR904", "HR905", "HR906", "HR907")
@@ -58,6 +62,8 @@ class CheckedFile:
     files: Mapping[str, Document]
     examples: int = 0
     """How many worked examples were played and hold."""
+    typed: TypedRules | None = None
+    """What came of typing its rules; none if they could not be read."""
 
     @property
     def is_faulty(self) -> bool:
@@ -70,27 +76,42 @@ class CheckedFile:
         return () if self.ruleset is None or self.is_faulty else tuple(rules_without_words(self.ruleset.root))
 
 
-def check_file(path: Path) -> CheckedFile:
-    """Return all that is wrong with the ruleset of a file."""
-    resolved = resolve(path, library())
+def check_rules(path: Path, read_of: FileReader = read_file, earlier: CheckedFile | None = None) -> CheckedFile:
+    """Return what is wrong with the ruleset of a file as far as it shows without play; `read_of` reads files.
+
+    From an `earlier` check is taken what came of rules that are the same.
+    """
+    resolved = resolve(path, library(), read_of=read_of)
     ruleset = resolved.value
     if ruleset is None:
         return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
-    outcome = check(ruleset)
+    players = player_range(ruleset.root)
+    before = earlier.typed if earlier is not None else None
+    rules = None if isinstance(players, Diagnostic) else typed_rules(ruleset, players, before)
+    outcome = check(ruleset, rules)
     found = [*resolved.diagnostics, *told_where_used(outcome.diagnostics, ruleset.uses)]
-    games = outcome.value or {}
-    held = 0
-    if games and not has_errors(found):
-        engines = {players: Engine(built.game) for players, built in games.items()}
-        found.extend(told_where_used(_tries(ruleset, engines), ruleset.uses))
-        if not has_errors(found):
-            told = dict(_examples(ruleset, games, engines))
-            held = sum(not diagnostics for diagnostics in told.values())
-            found.extend(_of_examples(ruleset, told))
     own = next(iter(ruleset.files))
     found.extend(unread(ruleset.root, path))
     found = [diagnostic for diagnostic in found if diagnostic.code not in OF_OWN_FILES or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
+    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
+    return CheckedFile(path, ruleset, outcome.value or {}, most_telling(found), ruleset.files, typed=rules)
+
+
+def check_file(path: Path, read_of: FileReader = read_file) -> CheckedFile:
+    """Return all that is wrong with the ruleset of a file: of its rules, in some play, and in its worked examples."""
+    checked = check_rules(path, read_of)
+    ruleset, games = checked.ruleset, checked.games
+    if ruleset is None or not games or checked.is_faulty:
+        return checked
+    engines = {players: Engine(built.game) for players, built in games.items()}
+    found = [*checked.diagnostics, *told_where_used(_tries(ruleset, engines), ruleset.uses)]
+    held = 0
+    if not has_errors(found):
+        told = dict(_examples(ruleset, games, engines))
+        held = sum(not diagnostics for diagnostics in told.values())
+        found.extend(_of_examples(ruleset, told))
+    return replace(checked, diagnostics=most_telling(found), examples=held)
 
 
 def _concerns(diagnostic: Diagnostic, file: str) -> bool:

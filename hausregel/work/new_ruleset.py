@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from hausregel.work.merged_rules import show_entry
-from spec.ruleset import Ruleset, reading_values, schema_path
+from spec.ruleset import Ruleset, addresses, find, path_of, reading_values, schema_path
 from spec.source import Node, child, entries, plain_scalar, quoted_scalar, text_of
 from spec.typing import option_nodes
 from spec.words import COMMAND, Words
@@ -82,3 +82,52 @@ def _rules(root: Node) -> Iterator[str]:
 def file_of(name: str) -> Path:
     """Return the file for a new ruleset of this name."""
     return Path(name if name.endswith((".yaml", ".yml")) else f"{name}.yaml")
+
+
+def changed_ruleset(
+    title: str,
+    base: str,
+    ruleset: Ruleset,
+    settings: Mapping[str, str | int],
+    rules: Sequence[str],
+    language: str = "en",
+) -> str:
+    """Return the text of a house rule that sets some options of `base`, and takes some of its rules to be rewritten.
+
+    It is as short as that: each line has a comment with what it can be, and the rules stand as they are now.
+    Errors: `KeyError` if there is no rule of an address.
+    """
+    say = Words(language, COMMAND)
+    known = dict(_options(ruleset.root))
+    lines = [
+        f"# yaml-language-server: $schema={schema_path()}",
+        "hausregel: 1",
+        "title:",
+        f"  {language}: {_written(title)}",
+        "status: house",
+        f"extends: {_written(base)}",
+    ]
+    if settings:
+        lines.append(f"set:  # {say('new.set')}")
+        for name, value in settings.items():
+            usual, _, possible = known.get(name, "").partition("  # ")
+            lines.append(f"  {name}: {value}  # {say('new.usual', value=usual, possible=possible)}")
+    if rules:
+        lines.append(f"replace:  # {say('new.replace')}")
+        for address in rules:
+            entry = find(ruleset.root, path_of(address))
+            if entry is None:
+                raise KeyError(address)
+            lines += [text for text, _ in show_entry(address, entry)]
+    return "\n".join([*lines, f"# {say('new.next')}", ""])
+
+
+def rules_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """Return the addresses of the rules that a house rule is likely to replace."""
+    sections = ("define", "moves", "after", "end", "score", "winners")
+    return tuple(address for address in addresses(ruleset.root) if address.partition(".")[0] in sections)
+
+
+def options_of_rules(ruleset: Ruleset) -> Mapping[str, str]:
+    """Return the options and readings, each with its usual value and those that it can have."""
+    return dict(_options(ruleset.root))

@@ -105,10 +105,10 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             **_hashes(ruleset),
             "date": today,
             "versions": dict(report.versions),
-            "verdicts": [_as_data(verdict) for verdict in _together(report, {})],
+            "verdicts": [_as_data(verdict) for verdict in together(report, {})],
         }
         letter = literal_choices(ruleset.printed)
-        if letter and (told := _together(report, letter)):
+        if letter and (told := together(report, letter)):
             data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in told]
     _write(path, data)
 
@@ -125,7 +125,7 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
         return len({(verdict.property, verdict.players) for verdict in report.verdicts})
     letter = literal_choices(ruleset.printed)
     usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
-    found, found_strict = _by_cell(_together(report, {})), _by_cell(_together(report, letter)) if letter else {}
+    found, found_strict = _by_cell(together(report, {})), _by_cell(together(report, letter)) if letter else {}
     more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
     whole = _is_no_weaker(found, usual) and _is_no_weaker(found_strict, strict)
     if more or more_strict or (whole and dict(known.versions) != dict(report.versions)):
@@ -222,7 +222,7 @@ def _from_data(data: Mapping[str, Any]) -> PublishedVerdict:
     return PublishedVerdict(**{**data, **told})
 
 
-def _together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdict]:
+def together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdict]:
     """Return the verdicts with some options, by property; what differs in the number of players only is one."""
     last = {
         (verdict.property, verdict.players, verdict.address): verdict

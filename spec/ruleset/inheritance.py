@@ -16,7 +16,7 @@ from spec.ruleset.patches import with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
-from spec.source import KEPT, Document, Node, Span, StageResult
+from spec.source import KEPT, Document, FileReader, Node, Span, StageResult, read_file
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,15 +58,18 @@ def _read_as(ruleset: Ruleset, chosen: tuple[tuple[str, str], ...]) -> Ruleset:
     return ruleset if ruleset.chosen == dict(chosen) else replace(ruleset, chosen=MappingProxyType(dict(chosen)))
 
 
-def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageResult[Ruleset]:
+def resolve(
+    path: Path, library: Path, shape_of: Shape = check_shape, read_of: FileReader = read_file
+) -> StageResult[Ruleset]:
     """Return the whole ruleset of a file, and the faults of it and of the files it extends and uses.
 
     `shape_of` checks the shape of a tree: `check_shape`, or `known_shape` for files that passed it before.
+    `read_of` reads each file: from the disk, or a text that is not saved yet.
 
     With faults, the ruleset is what remains without the faulty rules, if that is a ruleset: only good for finding
     further, independent faults.
     """
-    files = Files(library, shape_of)
+    files = Files(library, shape_of, read_of)
     if not files.read(path):
         return StageResult(None, tuple(told_where_used(files.found, files.uses)))
     merging = Merging(files)

@@ -20,6 +20,7 @@ from spec.source import (
     KEPT,
     Diagnostic,
     Document,
+    FileReader,
     Node,
     Note,
     Span,
@@ -66,9 +67,9 @@ class Part:
 class Files:
     """The files of a ruleset and of those it extends, its own first, with their words, their modules and all faults."""
 
-    def __init__(self, library: Path, shape_of: Shape) -> None:
-        """Take the library in which names are looked up, and what checks the shape of a tree."""
-        self._library, self._shape_of = library, shape_of
+    def __init__(self, library: Path, shape_of: Shape, read_of: FileReader = read_file) -> None:
+        """Take the library in which names are looked up, what checks the shape of a tree, and what reads a file."""
+        self._library, self._shape_of, self._read_of = library, shape_of, read_of
         self.found: list[Diagnostic] = []
         self.levels: list[Part] = []
         self.documents: dict[str, Document] = {}
@@ -109,11 +110,11 @@ class Files:
 
     def _part(self, path: Path) -> Part | None:
         """Read one file; return None if it is too faulty to continue."""
-        read = read_file(path)
+        read = self._read_of(path)
         self.found.extend(read.diagnostics)
         if read.value is None:
             return None
-        beside, wrong = read_words(path, self._shape_of)
+        beside, wrong = read_words(path, self._shape_of, self._read_of)
         self.found.extend(wrong)
         worded = with_words(read.value, beside)
         self.found.extend(worded.diagnostics)

@@ -355,8 +355,11 @@ def _below(paths: Iterable[KeyPath]) -> dict[KeyPath, list[KeyPath]]:
 
 def _differs(before: Node, after: Node, path: KeyPath, parts: Sequence[KeyPath]) -> bool:
     """Return whether the entries at a path differ, ignoring some parts."""
-    sides = [None if (entry := find(root, path)) is None else _without(entry.node, parts) for root in (before, after)]
-    return sides[0] != sides[1]
+    sides = [None if (entry := find(root, path)) is None else entry.node for root in (before, after)]
+    if sides[0] is sides[1] or sides[0] == sides[1]:  # what a patch does not touch is the same node
+        return False
+    left = [None if node is None else _without(node, parts) for node in sides]
+    return left[0] != left[1]
 
 
 def _without(node: Node, parts: Sequence[KeyPath]) -> object:

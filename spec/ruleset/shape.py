@@ -60,7 +60,10 @@ _LIMITS: Final = {
     "maxProperties": phrase("unit.keys"),
     "maxLength": phrase("unit.characters"),
 }
-_BOOLEAN_LOOK: Final = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
+_BOOLEAN_LOOK: Final = {
+    "yes": "true", "on": "true", "y": "true", "true": "true",
+    "no": "false", "off": "false", "n": "false", "false": "false",
+}  # fmt: skip
 _FORMS: Final = {
     "address": phrase("form.address"),
     "bounds": phrase("form.bounds"),

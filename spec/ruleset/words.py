@@ -19,6 +19,7 @@ from spec.source import (
     Diagnostic,
     Document,
     Entry,
+    FileReader,
     Node,
     Note,
     Span,
@@ -81,14 +82,16 @@ def words_beside(path: Path) -> tuple[Path, ...]:
     return tuple(file for file in beside if file.suffix == path.suffix and rules_of_words(file) == path)
 
 
-def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
-    """Return the files of words beside a ruleset without their faulty parts, and all faults."""
+def read_words(
+    path: Path, shape_of: Shape, read_of: FileReader = read_file
+) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
+    """Return the files of words beside a ruleset without their faulty parts, and all faults; `read_of` reads them."""
     documents: list[Document] = []
     found: list[Diagnostic] = []
     if shape_of is not known_shape:
-        found.extend(_misnamed(path))
+        found.extend(_misnamed(path, read_of))
     for file in words_beside(path):
-        read = read_file(file)
+        read = read_of(file)
         found.extend(read.diagnostics)
         if read.value is None:
             continue
@@ -100,7 +103,7 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
     return tuple(documents), tuple(found)
 
 
-def _misnamed(path: Path) -> Iterator[Diagnostic]:
+def _misnamed(path: Path, read_of: FileReader) -> Iterator[Diagnostic]:
     """Yield a warning for each file of words beside a ruleset that is ignored because its name contains no language."""
     try:
         beside = sorted(file for file in path.parent.iterdir() if file.name.startswith(f"{path.stem}."))
@@ -110,7 +113,7 @@ def _misnamed(path: Path) -> Iterator[Diagnostic]:
         ending = file.stem[len(path.stem) + 1 :]
         if file == path or file.suffix != path.suffix or not ending or _LANGUAGE.match(ending) or not file.is_file():
             continue
-        root = (read_file(file)).value
+        root = read_of(file).value
         said = child(root.root, "words") if root is not None else None
         if said is None:
             continue

@@ -16,7 +16,7 @@ from spec.source.files import contents, write_whole
 from spec.source.json_form import problem_in, read_json
 from spec.source.places import Span, start_of
 from spec.source.quick_schema import QuickSchema
-from spec.source.reader import KEPT, read_file, value_at_the_top
+from spec.source.reader import KEPT, FileReader, read_file, read_text, value_at_the_top
 from spec.source.reader_scalars import plain_scalar, quoted_scalar
 from spec.source.suggest import did_you_mean, file_instead, listed, meant_or, nearest
 
@@ -26,6 +26,7 @@ __all__ = [
     "Diagnostic",
     "Document",
     "Entry",
+    "FileReader",
     "Fix",
     "InternalError",
     "Node",
@@ -52,6 +53,7 @@ __all__ = [
     "quoted_scalar",
     "read_file",
     "read_json",
+    "read_text",
     "start_of",
     "text_of",
     "value_at_the_top",

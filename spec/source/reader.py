@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 import yaml
 
@@ -120,6 +120,10 @@ class _Frame:
     in_brackets: bool
     span: Span
     parts: list[OpenPart] = field(default_factory=list)
+
+
+FileReader: TypeAlias = Callable[[Path], StageResult[Document]]
+"""Reads a file: `read_file` from the disk; who knows of texts that are not saved yet takes those instead."""
 
 
 class _Stop(Exception):

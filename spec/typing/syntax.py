@@ -9,7 +9,7 @@ import warnings
 from functools import lru_cache
 from typing import Final
 
-from spec.source import Diagnostic, Node, Span, place_in, text_of
+from spec.source import Diagnostic, Fix, Node, Span, place_in, text_of
 from spec.words import Filling, Phrase, phrase
 
 MAX_LENGTH: Final = 2_000
@@ -127,14 +127,16 @@ class Syntax:
             before = sum(len(text) + 1 for text in self._lines[: error.lineno - 1])
             index = before + error.offset - (2 if error.lineno == 1 else 1)
             span = place_in(self.node, max(index, 0), max(index, 0) + 1)
-        hint = phrase("expression-hint.signs")
+        hint, fix = phrase("expression-hint.signs"), None
         foreign = _FOREIGN.search(self.text)
         if foreign is not None:
             written = foreign[0]
             name = _WRITTEN_HERE.get(written) or written.lower()
             hint = _instead(written, name)
             span = place_in(self.node, foreign.start(), foreign.end())
-        return Diagnostic(code="HR401", span=span, facts={"text": " ".join(self.text.split())[:80], "hint": hint})
+            fix = Fix(span, name)
+        told: dict[str, Filling] = {"text": " ".join(self.text.split())[:80], "hint": hint}
+        return Diagnostic(code="HR401", span=span, facts=told, fix=fix)
 
     def _within_the_language(self, tree: ast.expr) -> Diagnostic | None:
         stack: list[tuple[ast.AST, int]] = [(tree, 1)]
@@ -159,7 +161,8 @@ class Syntax:
         span = self.span(part)
         if isinstance(part, ast.Constant):
             if isinstance(part.value, bool):
-                return _foreign(span, f"`{part.value}`", _instead(f"{part.value}", f"{part.value}".lower()))
+                right = f"{part.value}".lower()
+                return _foreign(span, f"`{part.value}`", _instead(f"{part.value}", right), Fix(span, right))
             if isinstance(part.value, int):
                 if abs(part.value) > MAX_NUMBER:
                     return Diagnostic(code="HR417", span=span, facts={"limit": MAX_NUMBER})
@@ -190,9 +193,9 @@ def _instead(written: str, name: str) -> Phrase:
     return phrase("did-you-mean.instead", name=name, written=written)
 
 
-def _foreign(span: Span, what: str | Phrase, hint: Phrase | None = None) -> Diagnostic:
+def _foreign(span: Span, what: str | Phrase, hint: Phrase | None = None, fix: Fix | None = None) -> Diagnostic:
     facts: dict[str, Filling] = {"what": what, "hint": hint or phrase("expression-hint.language")}
-    return Diagnostic(code="HR402", span=span, facts=facts)
+    return Diagnostic(code="HR402", span=span, facts=facts, fix=fix)
 
 
 @lru_cache(maxsize=KEPT)

@@ -124,6 +124,11 @@ checked =
     .no-examples = keine Beispiele
     .without-words = Ohne eigene Worte; Seiten und `play` machen welche aus den Regeln:
     .and-more = { $addresses } und { $number } weitere
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } Korrektur vorgenommen
+           *[other] { $file }: { NUMBER($number) } Korrekturen vorgenommen
+        }
 
 ## Random games.
 
@@ -319,6 +324,16 @@ new =
     .whole = ein kleines Spiel zum Ändern
     .how = Vor den Zeilen, die sich ändern sollen, das # wegnehmen. `hausregel check` sagt, was nicht passt.
     .address = eine Regel mit ihrer Adresse: den Schlüsseln, die zu ihr führen, mit Punkten verbunden
+    .set = andere Werte von Vereinbarungen und Lesarten
+    .usual = sonst { $value }; möglich: { $possible }
+    .replace = Regeln, wie sie jetzt lauten: hier umschreiben
+    .next = Mehr: `hausregel show` zeigt alle Regeln der Basis, `hausregel verify` sagt, was die Änderung bewirkt hat.
+    .ask-base = Welches Spiel soll sich ändern? (ein Name, ein Pfad, oder ? für eine Liste)
+    .ask-name = Wie heißt die Hausregel?
+    .listed = Ändern lassen sich: Vereinbarungen mit ihrem üblichen Wert und dem, was möglich ist, und Regeln mit ihrer Adresse.
+    .ask-change = Was soll sich ändern? (eine Nummer oder ein Name; nichts, wenn es genug ist)
+    .ask-value = { $name } (möglich: { $possible })
+    .nothing = `{ $name }` steht nicht in der Liste.
 
 ## What `docs` says.
 
@@ -350,4 +365,15 @@ tell =
         { $number ->
             [one] { NUMBER($number) } Satz gelesen; festgehalten in { $file }
            *[other] { NUMBER($number) } Sätze gelesen; festgehalten in { $file }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } Person
+           *[other] { $property }, { NUMBER($players) } Personen
+        }
+    .settled = Alle Behauptungen sind bewiesen oder widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } Behauptung ist weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
+           *[other] { NUMBER($number) } Behauptungen sind weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
         }

@@ -174,3 +174,18 @@ parts = die Spiele trennen sich, durch eine von mehreren Regeln
     .by = { $rule }, bei { $players } Personen
 same = Was keinen Unterschied zeigte, und wie weit das geprüft wurde
     .far = bei { $players } Personen: { $detail }
+base =
+    .title = Verglichen mit { $base }
+    .published = Die Urteile über die Basis wurden am { $date } veröffentlicht; verglichen wird mit den üblichen Werten aller Vereinbarungen.
+    .earlier = Die Urteile über die Basis stammen aus früheren Läufen auf diesem Rechner; verglichen wird mit den üblichen Werten aller Vereinbarungen.
+    .nothing = Über die Basis sind keine Urteile gespeichert; was die Änderung bewirkt hat, ist also nicht bekannt. `hausregel verify { $base }` klärt es.
+    .lost = Verloren: { $property } ({ $players } Personen) war { $before } und ist { $now }.
+    .gained = Gewonnen: { $property } ({ $players } Personen) war { $before } und ist { $now }.
+    .open = Offen: { $property } ({ $players } Personen) ist für die Basis { $before } und hier { $now }; ob die Änderung dafür etwas ausmacht, ist nicht bekannt.
+    .none-lost = Es ist nichts bekannt, was verloren wäre.
+    .same =
+        { $number ->
+            [one] { NUMBER($number) } Urteil lautet über beide gleich.
+           *[other] { NUMBER($number) } Urteile lauten über beide gleich.
+        }
+    .not-known = Über die Basis ist nichts gespeichert zu: { QUOTED($properties) }.

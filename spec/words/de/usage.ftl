@@ -37,6 +37,8 @@ new =
     .no-name = keine Datei kann { $name } heißen
     .exists = { $file } gibt es schon und bleibt, wie es ist
     .unwritten = { $file } lässt sich nicht schreiben: { $why }
+    .no-rule = es gibt keine Regel `{ $name }`; { $hint }
+    .rules = Regeln sind { QUOTED($known) } und dergleichen
 play =
     .seats = die Plätze sind 0 bis { $last }
     .no-match = `{ $ruleset }` hat keine Partie aus mehreren Runden
@@ -104,3 +106,7 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix ändert Dateien: die nennen, die es ändern darf
+extra =
+    .missing = { $package } ist nicht installiert: `pip install hausregel[{ $extra }]` bringt, was dieser Befehl braucht

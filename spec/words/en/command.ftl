@@ -125,6 +125,11 @@ checked =
     .no-examples = no worked examples
     .without-words = Without words of their own; pages and `play` make them from the rules:
     .and-more = { $addresses } and { $number } more
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } fix was made
+           *[other] { $file }: { NUMBER($number) } fixes were made
+        }
 
 ## Random games.
 
@@ -320,6 +325,16 @@ new =
     .whole = a small game to change
     .how = Take away the # in front of the lines that you change. `hausregel check` says what does not fit.
     .address = a rule by its address: the keys that lead to it, joined by dots
+    .set = other values of options and readings
+    .usual = usually { $value }; possible: { $possible }
+    .replace = rules as they stand now: rewrite them
+    .next = More: `hausregel show` prints all rules of the base, `hausregel verify` says what your change did.
+    .ask-base = Which game shall change? (a name, a path, or ? for a list)
+    .ask-name = What is the house rule called?
+    .listed = These can change: options with their usual value and what is possible, and rules by their address.
+    .ask-change = What shall change? (a number or a name; nothing when you are done)
+    .ask-value = { $name } (possible: { $possible })
+    .nothing = There is no `{ $name }` in the list.
 
 ## What `docs` says.
 
@@ -351,4 +366,15 @@ tell =
         { $number ->
             [one] { NUMBER($number) } sentence read; taken down in { $file }
            *[other] { NUMBER($number) } sentences read; taken down in { $file }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } player
+           *[other] { $property }, { NUMBER($players) } players
+        }
+    .settled = All claims are proved or refuted. Waiting for a change; Ctrl-C ends.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } claim is neither proved nor refuted. Waiting for a change; Ctrl-C ends.
+           *[other] { NUMBER($number) } claims are neither proved nor refuted. Waiting for a change; Ctrl-C ends.
         }

@@ -174,3 +174,18 @@ parts = play diverges, by one of several rules
     .by = { $rule }, with { $players } players
 same = Where no difference was found, and how far that was checked
     .far = with { $players } players: { $detail }
+base =
+    .title = Compared with { $base }
+    .published = The verdicts on the base were published on { $date }; both are compared with the usual values of all options.
+    .earlier = The verdicts on the base are from earlier runs on this machine; both are compared with the usual values of all options.
+    .nothing = No verdicts are stored of the base, so it is not known what the change did. `hausregel verify { $base }` settles them.
+    .lost = Lost: { $property } ({ $players } players) was { $before }, and is { $now }.
+    .gained = Gained: { $property } ({ $players } players) was { $before }, and is { $now }.
+    .open = Open: { $property } ({ $players } players) is { $before } for the base and { $now } here; whether the change matters for it is not known.
+    .none-lost = Nothing is known to be lost.
+    .same =
+        { $number ->
+            [one] { NUMBER($number) } verdict says the same of both.
+           *[other] { NUMBER($number) } verdicts say the same of both.
+        }
+    .not-known = Nothing is stored of the base for: { QUOTED($properties) }.

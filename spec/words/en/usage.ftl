@@ -37,6 +37,8 @@ new =
     .no-name = no file can have the name { $name }
     .exists = { $file } exists already, and is left as it is
     .unwritten = { $file } cannot be written: { $why }
+    .no-rule = there is no rule `{ $name }`; { $hint }
+    .rules = rules are { QUOTED($known) } and the like
 play =
     .seats = the seats are 0 to { $last }
     .no-match = `{ $ruleset }` has no match of several rounds
@@ -104,3 +106,7 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix changes files: name those that it may change
+extra =
+    .missing = { $package } is not installed: `pip install hausregel[{ $extra }]` adds what this command needs

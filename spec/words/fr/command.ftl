@@ -124,6 +124,11 @@ checked =
     .no-examples = aucun exemple joué
     .without-words = Sans texte ; les pages et `play` en forment un à partir des règles :
     .and-more = { $addresses } et { $number } autres
+    .fixed =
+        { $number ->
+            [one] { $file } : { NUMBER($number) } correction faite
+           *[other] { $file } : { NUMBER($number) } corrections faites
+        }
 
 ## Random games.
 
@@ -319,6 +324,16 @@ new =
     .whole = un petit jeu à modifier
     .how = Ôter le # devant les lignes à modifier. `hausregel check` dit ce qui ne va pas.
     .address = une règle par son adresse : les clés qui mènent à elle, jointes par des points
+    .set = autres valeurs d’options et de lectures
+    .usual = d’habitude { $value } ; possible : { $possible }
+    .replace = des règles telles qu’elles sont : les récrire
+    .next = Plus : `hausregel show` montre toutes les règles de la base, `hausregel verify` dit ce que le changement a fait.
+    .ask-base = Quel jeu doit changer ? (un nom, un chemin, ou ? pour une liste)
+    .ask-name = Comment s’appelle la règle maison ?
+    .listed = Peuvent changer : les options avec leur valeur habituelle et ce qui est possible, et les règles par leur adresse.
+    .ask-change = Que faut-il changer ? (un numéro ou un nom ; rien quand c’est fini)
+    .ask-value = { $name } (possible : { $possible })
+    .nothing = `{ $name }` n’est pas dans la liste.
 
 ## What `docs` says.
 
@@ -350,4 +365,15 @@ tell =
         { $number ->
             [one] { NUMBER($number) } phrase lue ; retenue dans { $file }
            *[other] { NUMBER($number) } phrases lues ; retenues dans { $file }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } joueur
+           *[other] { $property }, { NUMBER($players) } joueurs
+        }
+    .settled = Toutes les affirmations sont prouvées ou réfutées. En attente d’un changement ; Ctrl-C termine.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } affirmation n’est ni prouvée ni réfutée. En attente d’un changement ; Ctrl-C termine.
+           *[other] { NUMBER($number) } affirmations ne sont ni prouvées ni réfutées. En attente d’un changement ; Ctrl-C termine.
         }

@@ -178,3 +178,18 @@ parts = les jeux se séparent, par l’une de plusieurs règles
     .by = { $rule }, à { $players } joueurs
 same = Ce qui n’a montré aucune différence, et jusqu’où c’est vérifié
     .far = à { $players } joueurs : { $detail }
+base =
+    .title = Comparé à { $base }
+    .published = Les verdicts sur la base ont été publiés le { $date } ; on compare avec les valeurs habituelles de toutes les options.
+    .earlier = Les verdicts sur la base viennent d’exécutions antérieures sur cette machine ; on compare avec les valeurs habituelles de toutes les options.
+    .nothing = Aucun verdict n’est conservé sur la base : on ne sait donc pas ce que le changement a fait. `hausregel verify { $base }` les établit.
+    .lost = Perdu : { $property } ({ $players } joueurs) était { $before } et est { $now }.
+    .gained = Gagné : { $property } ({ $players } joueurs) était { $before } et est { $now }.
+    .open = Ouvert : { $property } ({ $players } joueurs) est { $before } pour la base et { $now } ici ; on ne sait pas si le changement y est pour quelque chose.
+    .none-lost = On ne connaît rien qui soit perdu.
+    .same =
+        { $number ->
+            [one] { NUMBER($number) } verdict dit la même chose des deux.
+           *[other] { NUMBER($number) } verdicts disent la même chose des deux.
+        }
+    .not-known = Rien n’est conservé sur la base pour : { QUOTED($properties) }.

@@ -37,6 +37,8 @@ new =
     .no-name = aucun fichier ne peut s’appeler { $name }
     .exists = { $file } existe déjà, et reste tel qu’il est
     .unwritten = { $file } ne peut pas être écrit : { $why }
+    .no-rule = il n’y a pas de règle `{ $name }` ; { $hint }
+    .rules = les règles sont { QUOTED($known) } et ainsi de suite
 play =
     .seats = les places vont de 0 à { $last }
     .no-match = `{ $ruleset }` n’a pas de partie en plusieurs manches
@@ -104,3 +106,7 @@ site =
 
 file =
     .unfit = { $file } : { $why }
+check =
+    .fix-files = --fix modifie des fichiers : nommer ceux qu’il peut modifier
+extra =
+    .missing = { $package } n’est pas installé : `pip install hausregel[{ $extra }]` ajoute ce dont cette commande a besoin

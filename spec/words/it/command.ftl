@@ -124,6 +124,11 @@ checked =
     .no-examples = nessun esempio
     .without-words = Senza parole proprie; le pagine e `play` le formano dalle regole:
     .and-more = { $addresses } e altre { $number }
+    .fixed =
+        { $number ->
+            [one] { $file }: { NUMBER($number) } correzione fatta
+           *[other] { $file }: { NUMBER($number) } correzioni fatte
+        }
 
 ## Random games.
 
@@ -319,6 +324,16 @@ new =
     .whole = un piccolo gioco da cambiare
     .how = Togliere il # davanti alle righe da cambiare. `hausregel check` dice che cosa non va.
     .address = una regola con il suo indirizzo: le chiavi che portano a essa, unite da punti
+    .set = altri valori di scelte e letture
+    .usual = di solito { $value }; possibile: { $possible }
+    .replace = regole come sono ora: riscriverle
+    .next = Di più: `hausregel show` mostra tutte le regole della base, `hausregel verify` dice che cosa ha fatto la modifica.
+    .ask-base = Quale gioco deve cambiare? (un nome, un percorso, o ? per un elenco)
+    .ask-name = Come si chiama la regola della casa?
+    .listed = Possono cambiare: le scelte con il loro valore abituale e ciò che è possibile, e le regole con il loro indirizzo.
+    .ask-change = Che cosa deve cambiare? (un numero o un nome; niente quando basta)
+    .ask-value = { $name } (possibile: { $possible })
+    .nothing = `{ $name }` non è nell’elenco.
 
 ## What `docs` says.
 
@@ -350,4 +365,15 @@ tell =
         { $number ->
             [one] { NUMBER($number) } frase letta; annotata in { $file }
            *[other] { NUMBER($number) } frasi lette; annotate in { $file }
+watch =
+    .verdict =
+        { $players ->
+            [one] { $property }, { NUMBER($players) } giocatore
+           *[other] { $property }, { NUMBER($players) } giocatori
+        }
+    .settled = Tutte le affermazioni sono dimostrate o confutate. In attesa di un cambiamento; Ctrl-C termina.
+    .done =
+        { $number ->
+            [one] { NUMBER($number) } affermazione non è né dimostrata né confutata. In attesa di un cambiamento; Ctrl-C termina.
+           *[other] { NUMBER($number) } affermazioni non sono né dimostrate né confutate. In attesa di un cambiamento; Ctrl-C termina.
         }

@@ -178,3 +178,18 @@ parts = i giochi si separano, per una di più regole
     .by = { $rule }, con { $players } giocatori
 same = Che cosa non ha mostrato differenze, e fin dove è stato verificato
     .far = con { $players } giocatori: { $detail }
+base =
+    .title = Confrontato con { $base }
+    .published = I verdetti sulla base sono stati pubblicati il { $date }; il confronto è con i valori abituali di tutte le scelte.
+    .earlier = I verdetti sulla base sono di esecuzioni precedenti su questa macchina; il confronto è con i valori abituali di tutte le scelte.
+    .nothing = Della base non è conservato alcun verdetto: non si sa quindi che cosa ha fatto la modifica. `hausregel verify { $base }` li stabilisce.
+    .lost = Perso: { $property } ({ $players } giocatori) era { $before }, ed è { $now }.
+    .gained = Guadagnato: { $property } ({ $players } giocatori) era { $before }, ed è { $now }.
+    .open = Aperto: { $property } ({ $players } giocatori) è { $before } per la base e { $now } qui; non si sa se la modifica c’entra.
+    .none-lost = Non si conosce nulla che sia perso.
+    .same =
+        { $number ->
+            [one] { NUMBER($number) } verdetto dice lo stesso di entrambi.
+           *[other] { NUMBER($number) } verdetti dicono lo stesso di entrambi.
+        }
+    .not-known = Della base non è conservato nulla su: { QUOTED($properties) }.

@@ -37,6 +37,8 @@ new =
     .no-name = nessun file può chiamarsi { $name }
     .exists = { $file } esiste già, e resta com’è
     .unwritten = { $file } non si può scrivere: { $why }
+    .no-rule = non c’è una regola `{ $name }`; { $hint }
+    .rules = le regole sono { QUOTED($known) } e simili
 play =
     .seats = i posti vanno da 0 a { $last }
     .no-match = `{ $ruleset }` non ha una partita di più mani
@@ -104,3 +106,7 @@ site =
 
 file =
     .unfit = { $file }: { $why }
+check =
+    .fix-files = --fix cambia dei file: indicare quelli che può cambiare
+extra =
+    .missing = { $package } non è installato: `pip install hausregel[{ $extra }]` aggiunge ciò che serve a questo comando
