@@ -11,8 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
-.PHONY: extension package help venv demo docs messages verify-all games kernels audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8

@@ -65,11 +65,8 @@ def check(ruleset: Ruleset, typed_before: TypedRules | None = None) -> StageResu
     games, seen, found = rules.games, list(rules.seen), list(rules.found)
     found.extend(_citations(root))
     found.extend(_words(root))
-    found.extend(sentences_told_wrong(root, seen))
-    read = list(_other_readings(ruleset, players))
-    seen.extend(names for names, _ in read)
-    read = [(ruleset.read_as(choice).root, wrong) for choice, wrong in rules.readings]
-    under = [diagnostic for as_read, wrong in read for diagnostic in (*wrong, *_citations(as_read), *_words(as_read))]
+    found.extend(sentences_told_wrong(root, rules.seen[: len(players)]))
+    under = list(_under_readings(ruleset, rules))
     known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
     found.extend(diagnostic for diagnostic in under if (diagnostic.code, diagnostic.span) not in known)
     # What types say of a condition is worth something only if all that is declared is right.
@@ -90,21 +87,11 @@ def check(ruleset: Ruleset, typed_before: TypedRules | None = None) -> StageResu
     return StageResult(None if has_errors(found) else games, in_order(found))
 
 
-def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, tuple[Diagnostic, ...]]]:
-    """Yield what is wrong under each value of the readings that are patches; all are looked at together where they may.
-
-    What the ruleset `requires` can exclude that: then each is looked at by itself.
-    """
-    choices = list(together(ruleset.printed))
-    for number in dict.fromkeys([players[0], players[-1]]) if choices else ():
-        for choice in choices:
-            made = [(choice, typed(ruleset, number, choice)[0])]
-            if any(diagnostic.code == "HR315" for diagnostic in made[0][1].diagnostics):
-                made = [({name: value}, typed(ruleset, number, {name: value})[0]) for name, value in choice.items()]
-            for chosen, names in made:
-                root = ruleset.read_as(chosen).root
-                wrong = [diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315"]
-                yield names, (*wrong, *_citations(root), *_words(root), *sentences_told_wrong(root, [names], chosen))
+def _under_readings(ruleset: Ruleset, rules: TypedRules) -> Iterator[Diagnostic]:
+    """Yield what is wrong with rules, words and telling under the values of the readings that are patches."""
+    for choice, names, wrong in rules.readings:
+        root = ruleset.read_as(choice).root
+        yield from (*wrong, *_citations(root), *_words(root), *sentences_told_wrong(root, [names], choice))
 
 
 def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:

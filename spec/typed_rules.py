@@ -18,14 +18,15 @@ WORDS: Final = ("title", "source", "text", "names", "notes", "examples")
 class TypedRules:
     """What came of typing rules: the games at the default options, all names, and what was found.
 
-    `readings` are choices of readings with what is wrong with the rules under them; `seen` holds their names, too.
+    `readings` are choices of readings with the names under them and what is wrong with the rules; `seen` holds these
+    names, too.
     """
 
     ruleset: Ruleset
     games: Mapping[int, Built]
     seen: tuple[Names, ...]
     found: tuple[Diagnostic, ...]
-    readings: tuple[tuple[Mapping[str, str], tuple[Diagnostic, ...]], ...]
+    readings: tuple[tuple[Mapping[str, str], Names, tuple[Diagnostic, ...]], ...]
 
     def fits(self, ruleset: Ruleset) -> bool:
         """Return whether a ruleset has the same rules at the same places; words and examples may differ."""
@@ -54,13 +55,13 @@ def typed_rules(ruleset: Ruleset, players: range, earlier: TypedRules | None = N
         if game is not None and not names.diagnostics:
             games[number] = Built(game, names)
     read = list(_other_readings(ruleset, players))
-    seen.extend(names for names, _ in read)
-    return TypedRules(ruleset, games, tuple(seen), tuple(found), tuple(choice for _, choice in read))
+    seen.extend(names for _, names, _ in read)
+    return TypedRules(ruleset, games, tuple(seen), tuple(found), tuple(read))
 
 
 def _other_readings(
     ruleset: Ruleset, players: range
-) -> Iterator[tuple[Names, tuple[Mapping[str, str], tuple[Diagnostic, ...]]]]:
+) -> Iterator[tuple[Mapping[str, str], Names, tuple[Diagnostic, ...]]]:
     """Yield what is wrong under each value of the readings that are patches; all are looked at together where they may.
 
     What the ruleset `requires` can exclude that: then each is looked at by itself.
@@ -73,7 +74,7 @@ def _other_readings(
                 made = [({name: value}, typed(ruleset, number, {name: value})[0]) for name, value in choice.items()]
             for chosen, names in made:
                 wrong = tuple(diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315")
-                yield names, (chosen, wrong)
+                yield chosen, names, wrong
 
 
 def _rules(ruleset: Ruleset) -> Node:

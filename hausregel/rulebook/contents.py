@@ -16,8 +16,8 @@ from hausregel.rulebook.material import needed, players_in_words, set_up, usual_
 from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
-from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling
 from hausregel.rulebook.standstill import standstill
+from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of

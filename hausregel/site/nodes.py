@@ -47,8 +47,6 @@ DEEPEST: Final = 3
 
 SIGNS: Final = {
     "proved": "✓", "shown": "●", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
-    "unknown": "?", "differs": "≠",
-    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
     "unknown": "?", "differs": "≠", "breaks": "✗", "disputed": "⚠", "minor": "–", "open": "?",
 }  # fmt: skip
 """A sign beside the word of each verdict, and of how much a fault matters, so that it reads without its colour."""
@@ -174,7 +172,7 @@ class PageNodes:
             case Foreign(words, language):
                 return nodes.inline(words, words, classes=[f"language-{language}"])
             case Link(words):
-                return self._to(part, nodes.inline(words, words))
+                return self._to(part, nodes.inline("", self._spaced(words)))
 
     def _to(self, link: Link, shown: nodes.inline) -> addnodes.pending_xref:
         """Return a link that is shown in some way."""
@@ -188,17 +186,6 @@ class PageNodes:
             refwarn=True,
             refexplicit=True,
         )
-            case Link(words, ruleset, address):
-                return addnodes.pending_xref(
-                    "",
-                    nodes.inline("", self._spaced(words)),
-                    refdomain="ruleset",
-                    reftype="rule",
-                    reftarget=f"{ruleset}#{address}",
-                    refdoc=self._docname,
-                    refwarn=True,
-                    refexplicit=True,
-                )
 
     def _paragraph(self, block: Paragraph) -> nodes.paragraph:
         line = block.line if self._uses is None else self._uses.lead(block.line)

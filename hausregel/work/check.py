@@ -27,11 +27,8 @@ from spec.codes import has_errors, most_telling, said_by
 from spec.examples import Example, HoldsStep, WrittenExample, game_of, read_example, written_examples
 from spec.game import Game
 from spec.ruleset import Ruleset, resolve, told_where_used, words_beside
-from spec.source import Diagnostic, Document, Note, Span, child, entries, start_of, text_of
-from spec.telling import unread
-from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
-from spec.ruleset import Ruleset, resolve, told_where_used
 from spec.source import Diagnostic, Document, FileReader, Note, Span, child, entries, read_file, start_of, text_of
+from spec.telling import unread
 from spec.typed_rules import TypedRules, typed_rules
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, player_range, work_after_a_move
 from spec.words import Filling, Phrase, phrase
@@ -93,8 +90,6 @@ def check_rules(path: Path, read_of: FileReader = read_file, earlier: CheckedFil
     own = next(iter(ruleset.files))
     found.extend(unread(ruleset.root, path))
     found = [diagnostic for diagnostic in found if diagnostic.code not in OF_OWN_FILES or _concerns(diagnostic, own)]
-    return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
-    found = [diagnostic for diagnostic in found if diagnostic.code != "HR610" or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, outcome.value or {}, most_telling(found), ruleset.files, typed=rules)
 
 

@@ -365,6 +365,8 @@ tell =
         { $number ->
             [one] { NUMBER($number) } Satz gelesen; festgehalten in { $file }
            *[other] { NUMBER($number) } Sätze gelesen; festgehalten in { $file }
+        }
+
 watch =
     .verdict =
         { $players ->

@@ -366,6 +366,8 @@ tell =
         { $number ->
             [one] { NUMBER($number) } sentence read; taken down in { $file }
            *[other] { NUMBER($number) } sentences read; taken down in { $file }
+        }
+
 watch =
     .verdict =
         { $players ->

@@ -365,6 +365,8 @@ tell =
         { $number ->
             [one] { NUMBER($number) } phrase lue ; retenue dans { $file }
            *[other] { NUMBER($number) } phrases lues ; retenues dans { $file }
+        }
+
 watch =
     .verdict =
         { $players ->

@@ -365,6 +365,8 @@ tell =
         { $number ->
             [one] { NUMBER($number) } frase letta; annotata in { $file }
            *[other] { NUMBER($number) } frasi lette; annotate in { $file }
+        }
+
 watch =
     .verdict =
         { $players ->
