@@ -81,18 +81,18 @@ def _span_json(span: Span) -> dict[str, object]:
     }
 
 
-def in_json(diagnostic: Diagnostic) -> dict[str, object]:
-    """Return a diagnostic as JSON data."""
+def in_json(diagnostic: Diagnostic, language: str = "en") -> dict[str, object]:
+    """Return a diagnostic as JSON data, what is said in it in a language."""
     code = all_codes()[diagnostic.code]
     fix = diagnostic.fix
     return {
         "code": code.code,
         "severity": code.severity,
         "title": code.title,
-        "message": message_of(diagnostic),
-        "help": help_of(diagnostic),
+        "message": message_of(diagnostic, language),
+        "help": help_of(diagnostic, language),
         **_span_json(diagnostic.span),
-        "notes": [{"text": str(note.text), **_span_json(note.span)} for note in diagnostic.notes],
+        "notes": [{"text": note.text.in_language(language), **_span_json(note.span)} for note in diagnostic.notes],
         "fix": None if fix is None else {"text": fix.text, **_span_json(fix.span)},
     }
 

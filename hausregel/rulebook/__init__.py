@@ -27,15 +27,19 @@ from hausregel.rulebook.blocks import (
     plain,
 )
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.changes import changelog
+from hausregel.rulebook.changes import changed, changelog
 from hausregel.rulebook.concordance import DESK, concordance_page
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.editors_desk import desk
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.faults import FOUND, found_page
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.glance import GlanceCache, Glances
 from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
+from hausregel.rulebook.plays import play_of
+from hausregel.rulebook.proofs import claim_name
+from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.terms import PAGE, FirstUses, explained
 from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling, untold
@@ -54,6 +58,7 @@ __all__ = [
     "FirstUses",
     "Folded",
     "Foreign",
+    "Gallery",
     "GlanceCache",
     "Glances",
     "Inline",
@@ -66,6 +71,7 @@ __all__ = [
     "PlayBlock",
     "PointList",
     "Section",
+    "Sentences",
     "Shelf",
     "Strong",
     "Symbols",
@@ -74,7 +80,9 @@ __all__ = [
     "TryIt",
     "anchor_of",
     "cards_of",
+    "changed",
     "changelog",
+    "claim_name",
     "concordance_page",
     "desk",
     "explained",
@@ -85,6 +93,7 @@ __all__ = [
     "match_addresses",
     "meanings",
     "plain",
+    "play_of",
     "players_in_words",
     "roots",
     "rulebook",

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.pictures import Naming
-from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, anchor_of, joined
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PlayBlock, Section, anchor_of, joined
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
+from hausregel.work.move_log import Story
 from reference_engine import Replay, move_from_text
 from spec.examples import WrittenExample, read_example, written_examples
 from spec.game import Game
@@ -56,8 +57,8 @@ def _options(book: Book, written: WrittenExample, game: Game) -> Iterator[Paragr
 
 def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | None:
     """Return a saved game to step through; None if these rules do not play it any more."""
-    story, told = book.shelf.story(file), told_play(book, file)
-    return gallery.play(id_, story.engine, seats_of(book, story.saved), told, last=True) if story and told else None
+    story = book.shelf.story(file)
+    return None if story is None else play_of(book, gallery, story, id_)
 
 
 def seats_of(book: Book, saved: Replay) -> tuple[str, ...]:
@@ -68,7 +69,17 @@ def seats_of(book: Book, saved: Replay) -> tuple[str, ...]:
 def told_play(book: Book, file: Path) -> tuple[ToldStep, ...]:
     """Return the steps of a saved game in words, deals too; none if these rules do not play it any more."""
     story = book.shelf.story(file)
-    if story is None or story.replayed.mismatch is not None:
+    return () if story is None else _steps_of(book, story)
+
+
+def play_of(book: Book, gallery: Gallery, story: Story, id_: str) -> PlayBlock | None:
+    """Return a game that was played again, to step through; None if these rules play it otherwise."""
+    told = _steps_of(book, story)
+    return gallery.play(id_, story.engine, seats_of(book, story.saved), told, last=True) if told else None
+
+
+def _steps_of(book: Book, story: Story) -> tuple[ToldStep, ...]:
+    if story.replayed.mismatch is not None:
         return ()
     engine, replay, played = story.engine, story.saved, story.replayed
     naming = Naming(engine.game, seats_of(book, replay), book.called)

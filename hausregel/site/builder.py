@@ -144,6 +144,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> SiteB
     settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
     if engine is not None:
         settings |= {"hausregel_engine": str(engine.folder), "hausregel_engine_megabytes": engine.megabytes}
+        settings["hausregel_studio_megabytes"] = engine.studio_megabytes
     if site.source is None or site.rulesets:
         settings["hausregel_rulesets"] = list(site.rulesets)
     if site.source is None or site.findings:

@@ -46,8 +46,8 @@ from hausregel.rulebook import (
 )
 from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
-from hausregel.site.engine.offer import offer
-from hausregel.site.nodes import PageNodes, details, drawn, offered, summary
+from hausregel.site.engine.offer import offer, studio_offer
+from hausregel.site.nodes import PageNodes, details, drawn, offered, summary, workshop
 from hausregel.site.pages import DESK_PAGE, FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 STATIC: Final = Path(__file__).with_name("static")
 TEMPLATES: Final = Path(__file__).with_name("templates")
-SHEETS: Final = ("hausregel.css", "player.css", "try.css")
+SHEETS: Final = ("hausregel.css", "player.css", "try.css", "studio.css")
 
 _log = logging.getLogger(__name__)
 _shelves: dict[tuple[tuple[str, ...], str, bool], Shelf] = {}
@@ -202,6 +202,17 @@ class ChangesDirective(SphinxDirective):
         return [page]
 
 
+class StudioDirective(SphinxDirective):
+    """`.. studio::`: the page in which house rules are made."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the page."""
+        words = Words(language_of(self.config), "studio")
+        page = nodes.section("", nodes.title("", words("title")), ids=["studio"], names=["studio"])
+        page += workshop(language=words.language)
+        return [page]
+
+
 class OverviewDirective(SphinxDirective):
     """A page about all rulesets: `.. welcome::`, `.. rulesets::`, `.. findings::`, `.. terms::`, `.. verdicts::`."""
 
@@ -303,6 +314,14 @@ def _draw(self: HTML5Translator, node: Element) -> None:
     raise nodes.SkipNode
 
 
+def _studio(self: HTML5Translator, node: Element) -> None:
+    """Write the place where house rules are made; what is missing, if the site has no engine with its solver."""
+    config = self.builder.config
+    up = "../" * (self.builder.current_docname.count("/") + 1)
+    self.body.append(studio_offer(node["language"], config.hausregel_studio_megabytes, f"{up}engine/"))
+    raise nodes.SkipNode
+
+
 def _leave_out(self: Any, node: Element) -> None:  # noqa: ANN401, ARG001  # every other builder's translator
     raise nodes.SkipNode
 
@@ -384,7 +403,7 @@ def _assets(app: Sphinx) -> None:
     for sheet in SHEETS:
         if (STATIC / sheet).is_file():
             app.add_css_file(sheet)
-    for script in ("player.js", "try.js", "desk.js"):
+    for script in ("player.js", "try.js", "desk.js", "studio.js"):
         if (STATIC / script).is_file():
             app.add_js_file(script, type="module")
 
@@ -399,6 +418,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_engine", "", "html", types=(str,))
     app.add_config_value("hausregel_engine_megabytes", 0, "html", types=(int,))
+    app.add_config_value("hausregel_studio_megabytes", 0, "html", types=(int,))
     app.add_config_value("hausregel_languages", [], "html", types=(list, tuple))
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
@@ -406,12 +426,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for name in ("booklet", "booklet-desk"):
         app.add_directive(name, BookletDirective, override=True)
     app.add_directive("ruleset-changes", ChangesDirective, override=True)
+    app.add_directive("studio", StudioDirective, override=True)
     for name in ("welcome", "rulesets", "findings", "terms", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(drawn, override=True, html=(_draw, None), text=(_leave_out, None), latex=(_leave_out, None))
+    app.add_node(workshop, override=True, html=(_studio, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
     app.connect("doctree-read", _anchored)
     app.connect("html-page-context", _context)

@@ -68,6 +68,10 @@ class drawn(nodes.General, nodes.Element):  # noqa: N801
     """A drawing or a control, as `html`: search takes no word of it, as it would of a `raw` node."""
 
 
+class workshop(nodes.General, nodes.Element):  # noqa: N801
+    """The place where house rules are made, if the site has the engine with its solver."""
+
+
 class PageNodes:
     """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
 

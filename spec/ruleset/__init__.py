@@ -13,6 +13,7 @@ from spec.ruleset.location import (
     name_of,
 )
 from spec.ruleset.mentions import mentioned
+from spec.ruleset.option_edits import NotWritable, with_option
 from spec.ruleset.parts import told_where_used
 from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
@@ -47,6 +48,7 @@ __all__ = [
     "NOT_RULES",
     "PRINTED",
     "TELLING",
+    "NotWritable",
     "Ruleset",
     "Shape",
     "StaleSentence",
@@ -92,6 +94,7 @@ __all__ = [
     "told_sentences",
     "told_where_used",
     "usual_value",
+    "with_option",
     "with_removals",
     "without_words",
     "words_beside",

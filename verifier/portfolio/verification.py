@@ -7,15 +7,9 @@ and versions are taken from the cache and marked as reused.
 from __future__ import annotations
 
 import hashlib
-import queue
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
-from multiprocessing.queues import SimpleQueue
-from multiprocessing.synchronize import Event
 from typing import Final
 
 from spec.game import Game, canonical
@@ -256,77 +250,12 @@ class _Queue:
         runner = self.runner
         hurried = runner.deadline is not None and runner.deadline - time.monotonic() < STARTING
         if runner.work.workers > 1 and len(jobs) > 1 and not hurried:
-            yield from self._in_processes(jobs)
+            from verifier.portfolio.worker_processes import in_processes
+
+            yield from in_processes(runner, jobs)
             return
         waiting = list(jobs)
         while waiting:
             done = runner.run(waiting.pop(0))
             waiting += done.left
             yield done
-
-    def _in_processes(self, jobs: Sequence[Job]) -> Iterator[JobResult]:
-        runner, context = self.runner, get_context("spawn")
-        mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
-        halt = context.Event()
-
-        arrived: queue.SimpleQueue[Progress | Verdict] = queue.SimpleQueue()
-
-        def carry() -> None:
-            while (letter := mail.get()) is not None:
-                arrived.put(letter)
-
-        def read_mail() -> None:
-            while not arrived.empty():
-                letter = arrived.get()
-                if isinstance(letter, Verdict):
-                    runner.tell(letter)
-                else:
-                    runner.progress(letter)
-
-        # A thread of its own empties the mail: no process waits to get rid of a letter, and no Ctrl-C tears one.
-        carrier = threading.Thread(target=carry, daemon=True)
-        carrier.start()
-        # A deadline is a moment of this process's clock, which all processes of a machine share.
-        begin = (runner.work, runner.deadline, mail, halt)
-        with ProcessPoolExecutor(runner.work.workers, context, _begin, begin) as pool:
-            waiting: set[Future[JobResult]] = {pool.submit(_run, job) for job in jobs}
-            try:
-                while waiting:
-                    ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
-                    read_mail()
-                    if runner.should_stop():
-                        halt.set()
-                    for future in ready:
-                        done = future.result()
-                        waiting |= {pool.submit(_run, job) for job in done.left}
-                        yield done
-            except BaseException:
-                halt.set()
-                for future in waiting:
-                    future.cancel()
-                raise
-            mail.put(None)
-            carrier.join()
-            read_mail()
-
-
-_runners: list[Runner] = []
-
-
-def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress | Verdict | None], halt: Event) -> None:
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
-    last = [0.0]
-
-    def note(at: Progress) -> None:
-        if time.monotonic() - last[0] > 0.2:
-            last[0] = time.monotonic()
-            mail.put(at)
-
-    memory = Remembered(work.cache, fresh=work.fresh)
-    _runners.append(Runner(work, ruleset_of(work), deadline, memory, note, mail.put, halt.is_set))
-
-
-def _run(job: Job) -> JobResult:
-    return _runners[-1].run(job)

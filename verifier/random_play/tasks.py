@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from pathlib import Path
 
 from kernel import NotInKernel, kernel_of
@@ -71,6 +69,9 @@ def run_tasks(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, Sampl
         for task in tasks:
             yield task, run_task(task)
         return
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting = {pool.submit(run_task, task): task for task in tasks}
         for done in as_completed(waiting):

@@ -12,7 +12,7 @@ import math
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -275,7 +275,10 @@ class Oracle:
 
 @contextmanager
 def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[None]:
-    """Interrupt Z3 as soon as `stop` says so; a thread checks this, since Z3 does not return in between."""
+    """Interrupt Z3 as soon as `stop` says so; a thread checks this, since Z3 does not return in between.
+
+    A page has no threads: there each question goes on until its own limit, and whoever wants to stop ends the worker.
+    """
     done = threading.Event()
 
     def listen() -> None:
@@ -285,12 +288,14 @@ def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[No
                 return
 
     listener = threading.Thread(target=listen, daemon=True)
-    listener.start()
+    with suppress(RuntimeError):
+        listener.start()
     try:
         yield
     finally:
         done.set()
-        listener.join()
+        if listener.ident is not None:
+            listener.join()
 
 
 def _resources(solver: z3.Solver) -> int:

@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from spec.game import Game, canonical
-from verifier.store import Kind, Store
+
+if TYPE_CHECKING:  # a page has no database: what is settled there lasts as long as the page
+    from verifier.store import Kind, Store
 
 VERSION: Final = 16
 """Changes whenever what a verdict means has changed; what older versions said is not used."""
@@ -57,6 +59,12 @@ def content_of(game: Game, *more: object) -> str:
     return hashlib.sha256(canonical(told).encode()).hexdigest()
 
 
+def _store(folder: Path) -> Store:
+    from verifier.store import Store
+
+    return Store(folder)
+
+
 class Remembered:
     """What earlier runs have settled, and this one does; without a folder it lasts as long as this object.
 
@@ -65,7 +73,7 @@ class Remembered:
 
     def __init__(self, folder: Path | None = None, *, fresh: bool = False) -> None:
         """Open what is kept in a folder; where that cannot be done, the log says why."""
-        self._store = None if folder is None else Store(folder)
+        self._store = None if folder is None else _store(folder)
         self._fresh = fresh
         self._learnt: dict[str, bool] = {}
         self.earlier: set[str] = set()

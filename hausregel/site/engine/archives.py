@@ -17,7 +17,8 @@ from spec.ruleset import Ruleset, module_names, name_of, words_beside
 from spec.words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"
-OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec")
+STUDIO: Final = "hausregel.site.studio.workbench"
+OURS: Final = ("hausregel", "kernel", "reference_engine", "rulesets", "spec", "verifier")
 SPOKEN: Final = ("picture", "table")
 """The parts of the catalogue from which the engine speaks in a page; they need no babel, which is not there.
 
@@ -70,16 +71,35 @@ def _list_of(names: Iterable[tuple[str, str]]) -> bytes:
 
 
 def archive(more: Mapping[str, bytes]) -> bytes:
-    """Return the modules, with files of others by their places in it: equal source trees give equal bytes."""
-    files = dict(more)
-    for name, source in modules().items():
-        path, place = _file(name), Path(*name.split("."))
-        place = place / path.name if path.name == "__init__.py" else place.with_suffix(".py")
-        files[place.as_posix()] = source
-        files |= {(place.parent / data.name).as_posix(): data.read_bytes() for data in _data(path)}
+    """Return what a game needs, with files of others by their places in it: equal source trees give equal bytes."""
     texts = ["en/sentences.ftl", *(f"{language}/{part}.ftl" for language in LANGUAGES for part in SPOKEN)]
     words = _folder("spec") / "words"
-    return zipped(files | {f"spec/words/{text}": (words / text).read_bytes() for text in texts})
+    return _archive(ENTRY, {**more, **{f"spec/words/{text}": (words / text).read_bytes() for text in texts}})
+
+
+def studio_archive(more: Mapping[str, bytes]) -> bytes:
+    """Return what the studio needs instead, with files of others; beside the modules all words, and all of the library.
+
+    The rulesets themselves are in `rules`, too: the site may have more.
+    """
+    words, rulesets_ = _folder("spec") / "words", library()
+    files = {f"spec/words/{path.relative_to(words).as_posix()}": path.read_bytes() for path in words.glob("*/*.ftl")}
+    for pattern in ("*.json", "*/*.yaml"):
+        for path in rulesets_.glob(pattern):
+            files[f"rulesets/{path.relative_to(rulesets_).as_posix()}"] = path.read_bytes()
+    for name in modules(STUDIO):
+        folder = _file(name).parent
+        files |= {f"{_place(name).parent.as_posix()}/{data.name}": data.read_bytes() for data in folder.glob("*.json")}
+    return _archive(STUDIO, {**more, **files})
+
+
+def _archive(entry: str, more: Mapping[str, bytes]) -> bytes:
+    files = dict(more)
+    for name, source in modules(entry).items():
+        path, place = _file(name), _place(name)
+        files[place.as_posix()] = source
+        files |= {(place.parent / data.name).as_posix(): data.read_bytes() for data in _data(path)}
+    return zipped(files)
 
 
 def rules(more: Iterable[str] = ()) -> bytes:
@@ -119,6 +139,12 @@ def _own(ruleset: Ruleset) -> tuple[str, dict[str, bytes]]:
     return f"{there}/{paths[0].relative_to(base).as_posix()}", {
         f"{there}/{name}": content for name, content in contents.items()
     }
+
+
+def _place(name: str) -> Path:
+    """Return the place of a module in an archive."""
+    place = Path(*name.split("."))
+    return place / "__init__.py" if _file(name).name == "__init__.py" else place.with_suffix(".py")
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:

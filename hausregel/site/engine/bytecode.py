@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from hausregel.site.engine.files import Parts, Run, cache_folder, run_client
@@ -32,40 +33,54 @@ const inside = python.pyimport("inside");
 const call = (name) => python.toPy(bytes(name)).tobytes();
 const made = inside.prepare(call("python_stdlib.zip"), call("modules.zip"), python.toPy(given.rulesets));
 ["library.out", "modules.out"].forEach((name, at) => fs.writeFileSync(name, made.get(at).toJs()));
+for (const name of given.more) fs.writeFileSync(`${name}.out`, inside.compiled(call(name)).toJs());
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """The two archives of modules that a browser loads: the standard library, and ours."""
+    """The archives of modules that a browser loads: the standard library, ours, and others by their names."""
 
     library: bytes
     modules: bytes
+    more: Mapping[str, bytes]
 
 
 def compile_archives(
-    parts: Parts, modules: bytes, rules: bytes, kept: Path | None = None, run: Run = run_client
+    parts: Parts,
+    modules: bytes,
+    rules: bytes,
+    kept: Path | None = None,
+    run: Run = run_client,
+    more: Mapping[str, bytes] = MappingProxyType({}),
 ) -> Compiled:
-    """Return both archives, compiled; as they are where there is no Node.js to run the runtime, or it fails.
+    """Return the archives, compiled; as they are where there is no Node.js to run the runtime, or it fails.
 
     What was compiled is kept until a module differs. `rules` are the rulesets, some of which are played a little.
     """
     inside = Path(__file__).with_name("inside.py").read_bytes()
-    plain = Compiled(parts.runtime[LIBRARY], modules)
-    key = hashlib.sha256(b"".join((*parts.runtime.values(), modules, inside, SCRIPT.encode()))).hexdigest()[:16]
+    plain = Compiled(parts.runtime[LIBRARY], modules, more)
+    given_bytes = (*parts.runtime.values(), modules, *more.values(), inside, SCRIPT.encode())
+    key = hashlib.sha256(b"".join(given_bytes)).hexdigest()[:16]
     folder = (kept or cache_folder()) / f"compiled-{key}"
-    outs = (folder / "library.out", folder / "modules.out")
+    outs = [folder / name for name in ("library.out", "modules.out", *(f"{each}.out" for each in more))]
     if not all(out.is_file() for out in outs):
         node = shutil.which("node")
         if node is None:
             return plain
-        given = {"lock": {"info": dict(parts.about), "packages": {}}, "rulesets": _some()}
-        files = {"modules.zip": modules, "rules.zip": rules, "inside.py": inside, "compile.mjs": SCRIPT.encode()}
+        given = {"lock": {"info": dict(parts.about), "packages": {}}, "rulesets": _some(), "more": list(more)}
+        ours = {
+            "modules.zip": modules,
+            "rules.zip": rules,
+            "inside.py": inside,
+            "compile.mjs": SCRIPT.encode(),
+        }
         try:
-            _compile({**parts.runtime, **files, "given.json": json.dumps(given).encode()}, node, folder, run)
+            _compile({**parts.runtime, **more, **ours, "given.json": json.dumps(given).encode()}, node, folder, run)
         except (OSError, subprocess.SubprocessError):
             return plain
-    return Compiled(*(out.read_bytes() for out in outs))
+    library, own, *others = (out.read_bytes() for out in outs)
+    return Compiled(library, own, dict(zip(more, others, strict=True)))
 
 
 def _some() -> list[str]:
@@ -82,5 +97,5 @@ def _compile(files: Mapping[str, bytes], node: str, folder: Path, run: Run) -> N
             if old != folder:
                 shutil.rmtree(old, ignore_errors=True)
         folder.mkdir(exist_ok=True)
-        for name in ("library.out", "modules.out"):
-            (Path(made) / name).replace(folder / name)
+        for out in Path(made).glob("*.out"):
+            out.replace(folder / out.name)

@@ -12,11 +12,15 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 Client = Literal["npm", "pip"]
+Part = Literal["game", "studio", "solver"]
+"""What a file is loaded for: the game in a page, the studio besides, the solver besides that."""
+
 LIMIT_SECONDS: Final = 120
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """What of the runtime a browser loads."""
@@ -33,13 +37,20 @@ class Missing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pin:
-    """One thing to fetch: which version of a package, by which client, and the hash of the file that it gives."""
+    """One thing to fetch: which version of a package, by which client, and the hash of the file that it gives.
+
+    `platform` is that of a wheel which runs in a browser, empty for one of which only modules in Python are taken.
+    `keep` are patterns of the files that are taken.
+    """
 
     client: Client
     package: str
     version: str
     sha256: str
     licence: str
+    part: Part = "game"
+    platform: str = ""
+    keep: tuple[str, ...] = ("*.py",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +72,12 @@ Run = Callable[[Sequence[str], Path], None]
 @cache
 def pins() -> Mapping[str, Pin]:
     """Return what is fetched, by what it is for."""
-    found: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("pinned.json").read_text(encoding="utf-8"))
+    found: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("pinned.json").read_text(encoding="utf-8"))
     return {
         name: Pin(
             client="npm" if pin["client"] == "npm" else "pip", package=pin["package"], version=pin["version"],
-            sha256=pin["sha256"], licence=pin["licence"],
+            sha256=pin["sha256"], licence=pin["licence"], part=pin.get("part", "game"),
+            platform=pin.get("platform", ""), keep=tuple(pin.get("keep", ("*.py",))),
         )
         for name, pin in found.items()
     }  # fmt: skip
@@ -87,17 +99,30 @@ def fetch(kept: Path | None = None, run: Run = run_client) -> Parts | Missing:
 
     Nothing is used whose hash is not the one pinned.
     """
-    folder = kept or cache_folder()
+    found = _all_fetched("game", kept or cache_folder(), run)
+    if isinstance(found, Missing):
+        return found
+    runtime = _runtime(found["runtime"])
+    about: dict[str, dict[str, str]] = json.loads(runtime.pop(LOCK))
+    return Parts(runtime, about["info"], _modules(found))
+
+
+def fetch_more(part: Part, kept: Path | None = None, run: Run = run_client) -> Mapping[str, bytes] | Missing:
+    """Return what another part needs of others, as `fetch` does: files by their places."""
+    found = _all_fetched(part, kept or cache_folder(), run)
+    return found if isinstance(found, Missing) else _modules(found)
+
+
+def _all_fetched(part: Part, folder: Path, run: Run) -> dict[str, Path] | Missing:
     found: dict[str, Path] = {}
     for name, pin in pins().items():
+        if pin.part != part:
+            continue
         path = _fetched(pin, folder, run)
         if isinstance(path, Missing):
             return path
         found[name] = path
-    runtime = _runtime(found["runtime"])
-    about: dict[str, dict[str, str]] = json.loads(runtime.pop(LOCK))
-    packages = (_modules(found[name]) for name, pin in pins().items() if pin.client == "pip")
-    return Parts(runtime, about["info"], {place: content for package in packages for place, content in package.items()})
+    return found
 
 
 def _fetched(pin: Pin, folder: Path, run: Run) -> Path | Missing:
@@ -127,8 +152,9 @@ def _command(pin: Pin) -> Sequence[str]:
         case "pip":
             # One built wheel is named, whatever machine this is: its modules are the same in all of them, and are all
             # that is taken from it.
-            platform = ("--platform", "manylinux2014_x86_64", "--implementation", "cp", "--python-version", "311")
-            wheel = (*platform, "--abi", "cp311", "--only-binary", ":all:", "--no-deps")
+            platform = pin.platform or "manylinux2014_x86_64"
+            python = ("--implementation", "cp", "--python-version", "311", "--abi", "cp311", "--abi", "none")
+            wheel = ("--platform", platform, *python, "--only-binary", ":all:", "--no-deps")
             return (
                 sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--retries=1",
                 *wheel, f"{pin.package}=={pin.version}",
@@ -150,11 +176,23 @@ def _runtime(path: Path) -> dict[str, bytes]:
     return found
 
 
-def _modules(path: Path) -> Mapping[str, bytes]:
-    """Return the modules in Python; what is compiled for one machine, and what serves it, is not needed."""
-    with zipfile.ZipFile(path) as wheel:
-        names = [name for name in wheel.namelist() if name.endswith(".py") and not name.startswith("_")]
-        return {name: wheel.read(name) for name in names}
+def _modules(found: Mapping[str, Path]) -> Mapping[str, bytes]:
+    """Return what is taken from the packages of `pip`: what is compiled for one machine, and what serves it, is not."""
+    taken: dict[str, bytes] = {}
+    for name, path in found.items():
+        pin = pins()[name]
+        if pin.client != "pip":
+            continue
+        with zipfile.ZipFile(path) as wheel:
+            kept = [
+                place
+                for place in wheel.namelist()
+                if any(fnmatch(place, pattern) for pattern in pin.keep)
+                and "/tests/" not in place
+                and not (place.startswith("_") and "/" in place)
+            ]
+            taken |= {place: wheel.read(place) for place in kept if not place.endswith("/")}
+    return taken
 
 
 def _short(error: Exception) -> str:

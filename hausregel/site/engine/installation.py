@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hausregel.site.engine.archives import archive, rules
+from hausregel.site.engine.archives import archive, rules, studio_archive, zipped
 from hausregel.site.engine.bytecode import LIBRARY, compile_archives
-from hausregel.site.engine.files import Missing, Parts, cache_folder, fetch, pins
+from hausregel.site.engine.files import Missing, Parts, cache_folder, fetch, fetch_more, pins
 
 MODULES: Final = "modules.zip"
 RULES: Final = "rules.zip"
+STUDIO_FILE: Final = "studio.zip"
+SOLVER_FILE: Final = "solver.zip"
 PART: Final = ".part"
 """Ends the names of files that are being written: several builds may lay out the same folder at once."""
 PACKED: Final = ".packed"
@@ -25,15 +27,21 @@ PACKED: Final = ".packed"
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The engine is in place. `size` is what a browser loads, in bytes."""
+    """The engine is in place. Units: bytes that a browser loads for a game, and for the studio, 0 if there is none."""
 
     folder: Path
     size: int
+    studio: int = 0
 
     @property
     def megabytes(self) -> int:
         """What a browser loads, in whole megabytes: pages tell no more, so that they need not be written anew."""
         return max(1, round(self.size / 1_000_000))
+
+    @property
+    def studio_megabytes(self) -> int:
+        """The same for the studio; 0 if there is none."""
+        return round(self.studio / 1_000_000)
 
 
 def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) -> Ready | Missing:
@@ -48,10 +56,12 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
     if isinstance(parts, Missing):
         _empty(folder, {})
         return parts
-    files = _files(parts, rules(rulesets), kept)
+    more = _more(parts, kept)
+    files = _files(parts, rules(rulesets), more, kept)
     listed = {name: {"size": len(content), "hash": _hash(content)} for name, content in files.items()}
-    lock = {"info": parts.about, "packages": {}}
-    index = json.dumps({"files": listed, "lock": lock, "runtime": _version()}, indent=1, sort_keys=True).encode()
+    game, studio = ({name: listed[name] for name in listed if (name in more) == later} for later in (False, True))
+    about = {"files": game, "studio": studio, "lock": {"info": parts.about, "packages": {}}, "runtime": _version()}
+    index = json.dumps(about, indent=1, sort_keys=True).encode()
     files |= {"index.json": index, "licences.txt": _licences().encode()}
     _empty(folder, files)
     for name, content in files.items():
@@ -61,12 +71,22 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
             beside = path.with_name(f"{path.name}.{os.getpid()}{PART}")
             beside.write_bytes(content)
             beside.replace(path)
-    return Ready(folder, sum(len(content) for name, content in files.items() if name != "licences.txt"))
+    size = sum(len(content) for name, content in files.items() if name not in {*more, "licences.txt"})
+    extra = sum(len(files[name]) for name in more) - len(files[MODULES])
+    return Ready(folder, size, size + extra if more else 0)
 
 
-def _files(parts: Parts, rulesets: bytes, kept: Path | None) -> dict[str, bytes]:
-    compiled = compile_archives(parts, archive(parts.modules), rulesets, kept)
-    files = {MODULES: compiled.modules, RULES: rulesets}
+def _more(parts: Parts, kept: Path | None) -> dict[str, bytes]:
+    """Return the archives that only the studio loads; none if something of them cannot be had."""
+    studio, solver = fetch_more("studio", kept), fetch_more("solver", kept)
+    if isinstance(studio, Missing) or isinstance(solver, Missing):
+        return {}
+    return {STUDIO_FILE: studio_archive({**parts.modules, **studio}), SOLVER_FILE: zipped(solver)}
+
+
+def _files(parts: Parts, rulesets: bytes, more: Mapping[str, bytes], kept: Path | None) -> dict[str, bytes]:
+    compiled = compile_archives(parts, archive(parts.modules), rulesets, kept, more=more)
+    files = {MODULES: compiled.modules, RULES: rulesets, **compiled.more}
     for name, content in {**parts.runtime, LIBRARY: compiled.library}.items():
         place = f"{_version()}/{name}"
         if name.endswith(".wasm"):

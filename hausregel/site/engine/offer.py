@@ -31,6 +31,27 @@ def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, a
     return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
 
 
+def studio_offer(language: str, megabytes: int, address: str) -> str:
+    """Return the HTML of the place where house rules are made.
+
+    `megabytes` is what a browser loads, 0 if the site has no studio: then, and without JavaScript, or opened as a file,
+    the place says what it needs. `address` is that of the engine's folder as the page sees it.
+    """
+    words, play = Words(language, "studio"), Words(language, "page")
+    about = f'<p class="hr-try-without">{_with_code(words("without"))}</p>'
+    if not megabytes:
+        return f'<div class="hr-studio">{about}</div>'
+    told = {key: words.template(key) for key in words} | {"size": words("size", size=megabytes)}
+    data = {
+        "language": language,
+        "engine": address,
+        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+        "play-words": json.dumps({key: play.template(key) for key in play}, ensure_ascii=False, separators=(",", ":")),
+    }
+    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
+    return f'<div class="hr-studio" {attributes}>{about}</div>'
+
+
 def _with_code(words: str) -> str:
     """Return words with what stands between backticks as code."""
     parts = html.escape(words).split("`")

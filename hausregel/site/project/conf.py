@@ -6,4 +6,4 @@ globals().update(settings())
 
 project = "Hausregel"
 hausregel_pages = "games"
-hausregel_more = ["findings", "verdicts", "terms"]
+hausregel_more = ["studio", "findings", "verdicts", "terms"]

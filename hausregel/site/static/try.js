@@ -9,7 +9,7 @@ const MOST_MOVED = 6; // cards that are pointed out; more have been dealt or gat
 
 /* --- small helpers ------------------------------------------------------------------------------------------------ */
 
-function make(tag, attributes = {}, ...children) {
+export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
@@ -20,13 +20,13 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-const filled = (words, facts) => words.replace(/\{(\w+)\}/g, (blank, name) => facts[name] ?? blank);
+export const filled = (words, facts) => words.replace(/\{(\w+)\}/g, (blank, name) => facts[name] ?? blank);
 
 const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-const megabytes = (bytes, language) => (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+export const megabytes = (bytes, language) => (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 const anySeed = () => Math.floor(Math.random() * 1e6);
 
@@ -53,7 +53,7 @@ function withSizes(scene, known) {
 
 /* --- the engine --------------------------------------------------------------------------------------------------- */
 
-class Engine {
+export class Engine {
   constructor(folder, heard) {
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: folder });
     this.waiting = new Map();
@@ -61,6 +61,7 @@ class Engine {
     this.worker.onmessage = ({ data }) => {
       const asked = this.waiting.get(data.id);
       if (!asked) heard(data);
+      else if ("told" in data) return asked.heard(data.told);
       else if ("failed" in data) asked.reject(new Error(data.failed));
       else asked.resolve(data.answer);
       this.waiting.delete(data.id);
@@ -71,11 +72,12 @@ class Engine {
     };
   }
 
-  ask(call, given) {
+  /* `heard` is told of what a call tells while it works. */
+  ask(call, given, heard) {
     const id = ++this.number;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, call, given });
+      this.waiting.set(id, { resolve, reject, heard });
+      this.worker.postMessage({ id, call, given, tells: Boolean(heard) });
     });
   }
 
@@ -86,8 +88,10 @@ class Engine {
 
 /* --- one place in the page ---------------------------------------------------------------------------------------- */
 
-class Place {
-  constructor(root) {
+export class Place {
+  /* `shared` is an engine that is there already, and stays when the game goes. */
+  constructor(root, shared = null) {
+    this.shared = shared;
     const { ruleset, players, language, engine, words, seed, options, pause } = root.dataset;
     this.root = root;
     this.words = JSON.parse(words);
@@ -136,7 +140,7 @@ class Place {
     };
     try {
       const player = import(new URL("player.js", import.meta.url).href);
-      this.engine = new Engine(this.folder, heard);
+      this.engine = this.shared ?? new Engine(this.folder, heard);
       const answer = await this.engine.ask("start", this.asked({ seed: this.seed ?? anySeed() }));
       this.drawScene = (await player).drawScene;
       this.build();
@@ -152,9 +156,15 @@ class Place {
     return { ...this.wanted, ...given, prefix: `hr-try-${Math.random().toString(36).slice(2, 8)}-` };
   }
 
+  /* Gives the place up: what comes late is not shown. */
+  leave() {
+    this.round += 1;
+    this.root.replaceChildren();
+  }
+
   failed(error) {
     this.round += 1;
-    this.engine?.stop();
+    if (!this.shared) this.engine?.stop();
     this.engine = null;
     const again = make("button", { type: "button", onclick: () => this.begin() }, this.say("again"));
     this.root.replaceChildren(

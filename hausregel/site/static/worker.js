@@ -1,12 +1,18 @@
 /* The engine of the game in the page: Python in a worker.
 
-   Its name is the address of the folder with the engine.
+   Its name is the address of the folder with the engine; `#studio` at its end asks for the studio, `#solver` for the
+   studio with the solver.
 
    In:  {id, call, given}   the name of a method of `PageSession`, and what it is given, if anything
    Out: {id, answer}        its answer, or {id, failed} if our own code went wrong
+        {id, told}          what a method tells while it works, if `{..., tells: true}` was asked
         {loading: {done, all}}, {starting: true}   while the first call waits for the engine */
 
 const FOLDER = new URL(self.name);
+const WHAT = FOLDER.hash.slice(1);
+FOLDER.hash = "";
+
+const ARCHIVES = ["modules.zip", "rules.zip", "studio.zip", "solver.zip"];
 
 const tell = (message) => self.postMessage(message);
 
@@ -40,8 +46,11 @@ function counted(response, count) {
 
 async function engine() {
   const index = await (await open("index.json", "", { cache: "no-cache" })).json();
-  const names = Object.keys(index.files);
-  const all = names.reduce((sum, name) => sum + index.files[name].size, 0);
+  const files = { ...index.files, ...(WHAT ? index.studio : {}) };
+  if (WHAT) delete files["modules.zip"];
+  if (WHAT !== "solver") delete files["solver.zip"];
+  const names = Object.keys(files);
+  const all = names.reduce((sum, name) => sum + files[name].size, 0);
   let done = 0;
   const count = (bytes) => {
     done += bytes;
@@ -50,7 +59,7 @@ async function engine() {
   const runtime = new URL(`${index.runtime}/`, FOLDER);
   const waiting = {};
   for (const name of names) {
-    const version = index.files[name].hash;
+    const version = files[name].hash;
     const last = name.split("/").pop();
     if (name.endsWith(".packed")) {
       const unpacked = open(name, version).then((response) => {
@@ -60,7 +69,7 @@ async function engine() {
       handed.set(new URL(last.replace(".packed", ""), runtime).href, unpacked);
     } else if (name.endsWith(".mjs")) {
       waiting[last] = import(new URL(last, runtime).href).then((module) => {
-        count(index.files[name].size);
+        count(files[name].size);
         return module;
       });
     } else {
@@ -72,20 +81,22 @@ async function engine() {
   await waiting["pyodide.asm.mjs"];
   const [python, ...archives] = await Promise.all([
     loader.loadPyodide({ indexURL: runtime.href, lockFileContents: index.lock }),
-    ...["modules.zip", "rules.zip"].map(async (name) => (await waiting[name]).arrayBuffer()),
+    ...ARCHIVES.filter((name) => name in waiting).map(async (name) => (await waiting[name]).arrayBuffer()),
   ]);
   tell({ starting: true });
   for (const archive of archives) python.unpackArchive(archive, "zip");
+  if (WHAT) return python.pyimport("hausregel.site.studio.workbench").Workbench();
   return python.pyimport("hausregel.site.engine.session").PageSession();
 }
 
 let session = null; // or what it will be
 
-self.onmessage = async ({ data: { id, call, given } }) => {
+self.onmessage = async ({ data: { id, call, given, tells } }) => {
   try {
     session ??= engine();
     const python = await session;
-    const answer = given === undefined ? python[call]() : python[call](JSON.stringify(given));
+    const more = tells ? [(told) => tell({ id, told: JSON.parse(told) })] : [];
+    const answer = given === undefined ? python[call]() : python[call](JSON.stringify(given), ...more);
     tell({ id, answer: JSON.parse(answer) });
   } catch (error) {
     tell({ id, failed: String(error.message ?? error) });

@@ -1,0 +1,179 @@
+"""The studio as its page calls it: text in, text out, both JSON. What strangers wrote is data, which is never run.
+
+There are two workers: one checks while one types, and plays; the other, which has the solver, verifies. To stop the
+other one the page ends it and begins another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from hausregel.report.diagnostics import in_json
+from hausregel.rulebook import Book, PointList, Shelf, changed, plain
+from hausregel.site.engine.session import PageSession
+from hausregel.site.studio.option_form import option_form
+from hausregel.site.studio.proving import known_of, verdict_card
+from hausregel.work.check import CheckedFile, check_file, check_rules
+from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, library, load, names, players_of
+from hausregel.work.listing import base_of, status_of, title_of
+from hausregel.work.summaries import kept_summaries
+from spec.codes import has_errors
+from spec.ruleset import NotWritable, with_option
+from spec.source import quoted_scalar
+from spec.words import Words
+from verifier.verdict import Progress, Verdict, VerifyTask
+
+FILE: Final = "my-rule.yaml"
+MOST_TEXT: Final = 200_000
+"""Units: letters. A longer text is not looked at; the reader of rule files has a limit of its own."""
+
+
+class Workbench(PageSession):
+    """One house rule in one page, as a file in a folder that belongs to the page."""
+
+    def __init__(self, folder: str = "own") -> None:
+        """Begin with no rule. A folder that is not there is made."""
+        super().__init__()
+        self._file = Path(folder) / FILE
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._checked: CheckedFile | None = None
+
+    def games(self, wanted: str) -> str:
+        """Return the rulesets to begin with, and the house rules among them: `{"language": "en"}`."""
+        language = str(_read(wanted)["language"])
+        lines = kept_summaries(language) or ()
+        told = [{"name": line.name, "title": line.title, "status": line.status} for line in lines]
+        known = {line["name"] for line in told}
+        told += [{"name": name, "title": name, "status": "printed"} for name in names() if name not in known]
+        return _written({"games": told})
+
+    def begin(self, wanted: str) -> str:
+        """Return the text of a house rule that changes nothing yet, or the text of one that comes with Hausregel.
+
+        `{"game": ..., "language": ...}`.
+        """
+        asked = _read(wanted)
+        name, language = str(asked["game"]), str(asked["language"])
+        ruleset = load(name)
+        if status_of(ruleset) == "house":
+            return _written({"text": find(name).read_text(encoding="utf-8"), "base": base_of(ruleset)})
+        say = Words(language, "studio")
+        title = say("title_of_mine", game=title_of(ruleset, language))
+        text = f"hausregel: 1\ntitle: {{{language}: {quoted_scalar(title)}}}\nstatus: house\nextends: {name}\n"
+        return _written({"text": text, "base": name})
+
+    def check(self, wanted: str) -> str:
+        """Return what is wrong with a text, and, if nothing is, its form and what it changes in words.
+
+        `{"text": ..., "language": ...}`. With `"thorough": true` deals, short games and worked examples are tried, too.
+        """
+        asked = _read(wanted)
+        language = str(asked["language"])
+        self._lay_down(str(asked["text"]))
+        self._checked = (
+            check_file(self._file) if asked.get("thorough") else check_rules(self._file, earlier=self._checked)
+        )
+        found = self._checked.diagnostics
+        told: dict[str, object] = {"diagnostics": [in_json(each, language) for each in found]}
+        if not has_errors(found):
+            told |= self._described(language)
+        return _written(told)
+
+    def choose(self, wanted: str) -> str:
+        """Return a text with a value for an option: `{"text": ..., "name": ..., "value": ...}`.
+
+        `{"fault": true}` stands for a text into which it cannot be written.
+        """
+        asked = _read(wanted)
+        value = asked["value"]
+        try:
+            text = with_option(str(asked["text"]), str(asked["name"]), value if isinstance(value, int) else str(value))
+        except NotWritable:
+            return _written({"fault": True})
+        return _written({"text": text})
+
+    def verify(self, wanted: str, tell: Callable[[str], object]) -> str:
+        """Verify a text: `{"text": ..., "language": ..., "players": [2, 3], "properties": []}`.
+
+        `tell` hears each verdict as it is settled, and what is being done. It needs the solver.
+        """
+        from verifier.portfolio import verify  # only the worker that verifies has the solver
+
+        asked = _read(wanted)
+        language = str(asked["language"])
+        self._lay_down(str(asked["text"]))
+        try:
+            book, base = self._books(language)
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:
+            return _written({"fault": str(error)})
+        known, number = known_of(base), 0
+
+        def settled(verdict: Verdict) -> None:
+            nonlocal number
+            number += 1
+            tell(_written({"verdict": verdict_card(book, verdict, known, number)}))
+
+        def progress(at: Progress) -> None:
+            doing = at.what.in_language(language)
+            tell(_written({"doing": doing, "players": at.players, "done": at.done, "of": at.of}))
+
+        chosen = asked.get("players")
+        players = tuple(each for each in chosen if isinstance(each, int)) if isinstance(chosen, list) else ()
+        task = VerifyTask(
+            path=self._file,
+            library=library(),
+            players=players or tuple(book.players),
+            workers=1,
+            cache=None,
+            other_values=False,
+            properties=_texts(asked.get("properties")),
+        )
+        report = verify(task, book.ruleset, settled=settled, progress=progress)
+        failures = [failure.what for failure in report.failures]
+        return _written(
+            {"failures": failures, "contradicted": report.is_contradicted, "watched": report.watched.positions}
+        )
+
+    # --- what stands behind ------------------------------------------------------------------------------------------
+
+    def _lay_down(self, text: str) -> None:
+        self._file.write_text(text[:MOST_TEXT], encoding="utf-8", errors="replace")
+
+    def _books(self, language: str) -> tuple[Book, Book | None]:
+        """Return the book of the rule, and that of the game it extends. Errors: `FaultyRules`, `NoSuchRuleset`."""
+        mine = str(self._file)
+        base = extends_of(mine)
+        shelf = Shelf((mine, base) if base else (mine,))
+        return Book(shelf, mine, language), Book(shelf, base, language) if base else None
+
+    def _described(self, language: str) -> dict[str, object]:
+        book, base = self._books(language)
+        told = changed(book, base) if base is not None else None
+        changes = [plain(point.line) for point in told.items] if isinstance(told, PointList) else []
+        return {
+            "title": book.title,
+            "base": base.name if base else "",
+            "base_title": base.title if base else "",
+            "players": list(players_of(book.ruleset)),
+            "form": option_form(book, base),
+            "changes": changes,
+            "ruleset": str(self._file),
+        }
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(str(each) for each in value) if isinstance(value, list) else ()
+
+
+def _read(text: str) -> Mapping[str, object]:
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise ValueError(f"text={text[:80]!r} is no JSON object")
+    return found
+
+
+def _written(answer: Mapping[str, object]) -> str:
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
