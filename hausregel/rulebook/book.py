@@ -267,14 +267,6 @@ class Book:
         """Return a link to a rule of this ruleset, by its name."""
         return Link(words or self.called(address), self.name, address)
 
-    def to_claim(self, property_id: str, words: str) -> Link | Strong:
-        """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
-        known = self.shelf.known(self.name)
-        told = known is not None and any(
-            verdict.property == property_id and verdict.word != "vacuous" for verdict in known.verdicts
-        )
-        return self.to(f"claim.{property_id}", words) if told else Strong(words)
-
     def to_game(self, name: str) -> Link | Strong:
         """Return a link to the page of another ruleset, by its title; only the title if it has none."""
         title = self.title_of(name)
@@ -295,6 +287,13 @@ class Book:
         if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
             return ""
         return mark
+
+
+def to_claim(book: Book, property_id: str, words: str) -> Link | Strong:
+    """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
+    known = book.shelf.known(book.name)
+    told = known is not None and any(verdict.property == property_id for verdict in known.verdicts)
+    return book.to(f"claim.{property_id}", words) if told else Strong(words)
 
 
 def under(book: Book, options: Mapping[str, str | int]) -> Book:

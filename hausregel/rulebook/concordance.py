@@ -22,7 +22,7 @@ from hausregel.rulebook.blocks import (
     joined,
     typographic,
 )
-from hausregel.rulebook.book import Book
+from hausregel.rulebook.book import Book, to_claim
 from hausregel.rulebook.faults import mark_at
 from hausregel.rulebook.shelf import Shelf
 from spec.booklet import CarriedBy, Chapter, Inherits, NoMatterOfRules, NotSaid, PrintedSentence, Statement
@@ -199,7 +199,7 @@ class _Page:
             parts.insert(0, self._words(f"address.{section}"))
         told = " › ".join(parts)
         if section == "properties":
-            return book.to_claim(name, told)
+            return to_claim(book, name, told)
         worded = section in TOLD_IF_WORDED and (book.has_words(owner) or book.has_words(section))
         return Link(told, book.name, address) if section in ON_THE_PAGE or worded else PlainText(told)
 

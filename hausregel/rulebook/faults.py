@@ -24,7 +24,7 @@ from hausregel.rulebook.blocks import (
     joined,
     plain,
 )
-from hausregel.rulebook.book import Book
+from hausregel.rulebook.book import Book, to_claim
 from hausregel.rulebook.days import day
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.plays import saved_play
@@ -248,7 +248,7 @@ def rule_words(book: Book, address: str) -> Line | None:
 def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
     value = Strong(book.value_name(reading, case["value"]))
     if case.get("property"):
-        name = book.to_claim(case["property"], claim_name(book, case["property"]).rstrip("."))
+        name = to_claim(book, case["property"], claim_name(book, case["property"]).rstrip("."))
         players = book.words.span(case["players"])
         told = Sentences(book).whole(case["detail"])
         return (*book.line("faults.refuted_with", value=value, claim=name, players=players), PlainText(" "), *told)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
-from hausregel.rulebook.book import Book
+from hausregel.rulebook.book import Book, to_claim
 from spec.source import child, entries
 from verifier.verdict import Fact, Said, from_data
 
@@ -95,7 +95,7 @@ class Sentences:
         if (elsewhere := self._elsewhere(name)) is not None:
             return elsewhere
         if any(declared.id == name for declared in game.properties):
-            return self._book.to_claim(name, self._book.called(f"properties.{name}"))
+            return to_claim(self._book, name, self._book.called(f"properties.{name}"))
         return CodeText(name)
 
     def _still_claimed(self, names: Sequence[str]) -> Sequence[str]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 Client = Literal["npm", "pip"]
-Part = Literal["game", "studio", "solver"]
+FetchedPart = Literal["game", "studio", "solver"]
 """What a file is loaded for: the game in a page, the studio besides, the solver besides that."""
 
 LIMIT_SECONDS: Final = 120
@@ -48,7 +48,7 @@ class Pin:
     version: str
     sha256: str
     licence: str
-    part: Part = "game"
+    part: FetchedPart = "game"
     platform: str = ""
     keep: tuple[str, ...] = ("*.py",)
 
@@ -107,13 +107,13 @@ def fetch(kept: Path | None = None, run: Run = run_client) -> Parts | Missing:
     return Parts(runtime, about["info"], _modules(found))
 
 
-def fetch_more(part: Part, kept: Path | None = None, run: Run = run_client) -> Mapping[str, bytes] | Missing:
+def fetch_more(part: FetchedPart, kept: Path | None = None, run: Run = run_client) -> Mapping[str, bytes] | Missing:
     """Return what another part needs of others, as `fetch` does: files by their places."""
     found = _all_fetched(part, kept or cache_folder(), run)
     return found if isinstance(found, Missing) else _modules(found)
 
 
-def _all_fetched(part: Part, folder: Path, run: Run) -> dict[str, Path] | Missing:
+def _all_fetched(part: FetchedPart, folder: Path, run: Run) -> dict[str, Path] | Missing:
     found: dict[str, Path] = {}
     for name, pin in pins().items():
         if pin.part != part:

@@ -15,7 +15,7 @@ from hausregel.report.diagnostics import in_json
 from hausregel.rulebook import Book, PointList, Shelf, changed, plain
 from hausregel.site.engine.session import PageSession
 from hausregel.site.studio.option_form import option_form
-from hausregel.site.studio.proving import known_of, verdict_card
+from hausregel.site.studio.verdict_cards import known_of, verdict_card
 from hausregel.work.check import CheckedFile, check_file, check_rules
 from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, library, load, names, players_of
 from hausregel.work.listing import base_of, status_of, title_of

@@ -21,7 +21,7 @@ from hausregel.rulebook.blocks import (
     blocks_of,
     plain,
 )
-from hausregel.rulebook.book import Book
+from hausregel.rulebook.book import Book, to_claim
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
@@ -293,9 +293,9 @@ def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: P
     (tmp_path / "own.yaml").write_text(edited, encoding="utf-8")
     name = str(tmp_path / "own.yaml")
     unknown = Book(Shelf((name,)), name, "en")
-    assert isinstance(known.to_claim("ends", "it ends"), Link)
-    assert isinstance(unknown.to_claim("ends", "it ends"), Strong)
-    assert isinstance(known.to_claim("nobody_claims_this", "so"), Strong)
+    assert isinstance(to_claim(known, "ends", "it ends"), Link)
+    assert isinstance(to_claim(unknown, "ends", "it ends"), Strong)
+    assert isinstance(to_claim(known, "nobody_claims_this", "so"), Strong)
 
 
 def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:

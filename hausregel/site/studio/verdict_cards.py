@@ -11,18 +11,18 @@ from hausregel.work.verdict_store import PublishedVerdict, stored
 from reference_engine import to_json
 from verifier.verdict import Verdict, Word
 
-Known = Mapping[tuple[str, int], Word]
+PublishedWords = Mapping[tuple[str, int], Word]
 """What was published of a game: a word for each property and number of players."""
 
 
-def known_of(base: Book | None) -> Known:
+def known_of(base: Book | None) -> PublishedWords:
     """Return what is known of the printed game as it is usually read; nothing if its rules have changed since."""
     kept = None if base is None else stored(base.ruleset)
     verdicts: Sequence[PublishedVerdict] = () if kept is None else kept.verdicts
     return {(verdict.property, number): verdict.word for verdict in verdicts for number in verdict.players}
 
 
-def verdict_card(book: Book, verdict: Verdict, known: Known, number: int) -> dict[str, object]:
+def verdict_card(book: Book, verdict: Verdict, known: PublishedWords, number: int) -> dict[str, object]:
     """Return a verdict as JSON data for the page; `number` tells its plays from those of others."""
     language, say = book.language, Sentences(book)
     before = known.get((verdict.property, verdict.players))
