@@ -131,7 +131,10 @@ class Workbench(PageSession):
             other_values=False,
             properties=_texts(asked.get("properties")),
         )
-        report = verify(task, book.ruleset, settled=settled, progress=progress)
+        try:
+            report = verify(task, book.ruleset, settled=settled, progress=progress)
+        except ValueError as error:  # so many cannot play
+            return _written({"fault": str(error)})
         failures = [failure.what for failure in report.failures]
         return _written(
             {"failures": failures, "contradicted": report.is_contradicted, "watched": report.watched.positions}

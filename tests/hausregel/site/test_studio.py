@@ -1,0 +1,124 @@
+"""The studio as its page calls it: a house rule is begun, changed by a form, checked, verified beside its base."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from hausregel.site.engine.archives import STUDIO, modules, studio_archive
+from hausregel.site.studio.workbench import Workbench
+from spec.ruleset import NotWritable, with_option
+
+BASE: Final = "elfer-raus/junior"
+NOT_IN_A_PAGE: Final = ("z3", "rich", "click", "sqlite3", "platformdirs", "multiprocessing", "jsonschema_rs")
+"""What a worker without the solver does not have."""
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Workbench:
+    return Workbench(str(tmp_path / "own"))
+
+
+def asked(bench: Workbench, call: str, **given: object) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(getattr(bench, call)(json.dumps(given)))
+    return found
+
+
+def begun(bench: Workbench, game: str = BASE, language: str = "en") -> str:
+    return str(asked(bench, "begin", game=game, language=language)["text"])
+
+
+def test_a_new_rule_changes_nothing_and_has_a_form_with_what_is_printed(bench: Workbench) -> None:
+    found = asked(bench, "check", text=begun(bench), language="de")
+    assert (found["diagnostics"], found["changes"], found["base"]) == ([], [], BASE)
+    fields = {field["name"]: field for field in found["form"]}
+    assert all(field["chosen"] == field["printed"] for field in fields.values())
+    assert all(field["label"] and field["text"] for field in fields.values())
+
+
+def test_the_form_writes_into_the_text_and_the_text_tells_what_is_changed(bench: Workbench) -> None:
+    field = next(each for each in asked(bench, "check", text=begun(bench), language="en")["form"])
+    other = next(each["value"] for each in field["values"] if each["value"] != field["chosen"])
+    value = int(other) if field["number"] else other
+    text = asked(bench, "choose", text=begun(bench), name=field["name"], value=value)["text"]
+    found = asked(bench, "check", text=text, language="en")
+    assert next(each for each in found["form"] if each["name"] == field["name"])["chosen"] == other
+    assert found["changes"]
+    assert asked(bench, "choose", text="- a list", name="x", value=1) == {"fault": True}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("extends: a\n", "extends: a\nset: {x: 2}\n"),
+        ("extends: a", "extends: a\nset: {x: 2}\n"),
+        ("extends: a # why\nadd: {}\n", "extends: a # why\nset: {x: 2}\nadd: {}\n"),
+        ("extends: a\nset: {x: 1, y: 3} # mine\n", "extends: a\nset: {x: 2, y: 3} # mine\n"),
+        ("extends: a\nset: {y: 3}\n", "extends: a\nset: {y: 3, x: 2}\n"),
+        ("extends: a\nset: {}\n", "extends: a\nset: {x: 2}\n"),
+        ("extends: a\nset:\nadd: {}\n", "extends: a\nset: {x: 2}\nadd: {}\n"),
+        ("extends: a\nset:\n  # much\n  y: 3\n", "extends: a\nset:\n  # much\n  x: 2\n  y: 3\n"),
+        ("extends: a\nset:\n  y: 3\n  x: 7   # seven\n", "extends: a\nset:\n  y: 3\n  x: 2   # seven\n"),
+        (
+            "title:\n  en: A\nextends: a\n\nreplace:\n  b: 1\n",
+            "title:\n  en: A\nextends: a\nset: {x: 2}\n\nreplace:\n  b: 1\n",
+        ),
+    ],
+)
+def test_a_value_is_written_and_all_else_stays(before: str, after: str) -> None:
+    assert with_option(before, "x", 2) == after
+
+
+@pytest.mark.parametrize("text", ["", "- 1", "{a: 1}", "set: [1]", "set: {x: [1]}", "a: [", "[" * 5_000])
+def test_nothing_is_written_where_there_is_no_place(text: str) -> None:
+    with pytest.raises(NotWritable):
+        with_option(text, "x", 2)
+
+
+def test_what_a_stranger_wrote_has_diagnostics_in_the_readers_language_and_runs_nowhere(bench: Workbench) -> None:
+    found = asked(bench, "check", text=f"{begun(bench)}<script>alert(1)</script>: 1\n", language="de")
+    assert [each["severity"] for each in found["diagnostics"]] == ["error"]
+    assert "ist kein Schlüssel" in found["diagnostics"][0]["message"]
+    assert "form" not in found
+    assert asked(bench, "check", text="\0", language="en")["diagnostics"]
+
+
+def test_a_rule_is_verified_beside_its_base_and_what_fails_has_a_game_to_step_through(bench: Workbench) -> None:
+    told: list[dict[str, Any]] = []
+    text = f"{begun(bench)}add:\n  properties.short: {{never: count(pile) == 0}}\n"
+    given = {"text": text, "language": "en", "players": [2], "properties": ["never-stuck", "short"]}
+    end = json.loads(bench.verify(json.dumps(given), lambda said: told.append(json.loads(said))))
+    assert (end["failures"], end["contradicted"]) == ([], False)
+    verdicts = {one["verdict"]["property"]: one["verdict"] for one in told if "verdict" in one}
+    assert (verdicts["never-stuck"]["word"], verdicts["never-stuck"]["before"]) == ("proved", "proved")
+    assert (verdicts["short"]["word"], verdicts["short"]["before"]) == ("refuted", "")
+    (play, *_) = verdicts["short"]["plays"]
+    assert len(play["steps"]) == len(play["data"]["steps"])
+    assert play["picture"].startswith("<svg")
+    assert json.loads(play["file"])["hausregel_replay"]
+
+
+def test_a_worker_without_the_solver_checks_and_plays(tmp_path: Path) -> None:
+    assert {"hausregel.site.studio.workbench", "verifier.portfolio.verification"} <= set(modules(STUDIO))
+    script = (
+        "import json, sys, zipfile\n"
+        f"for name in {NOT_IN_A_PAGE!r}: sys.modules[name] = None\n"
+        "zipfile.ZipFile('studio.zip').extractall('site')\n"
+        "sys.path.insert(0, 'site')\n"
+        "from hausregel.site.studio.workbench import Workbench\n"
+        "bench = Workbench()\n"
+        f"text = json.loads(bench.begin(json.dumps({{'game': {BASE!r}, 'language': 'it'}})))['text']\n"
+        "found = json.loads(bench.check(json.dumps({'text': text, 'language': 'it'})))\n"
+        "wanted = {'ruleset': found['ruleset'], 'players': 2, 'seed': 1, 'language': 'it'}\n"
+        "print(found['diagnostics'], sorted(json.loads(bench.start(json.dumps(wanted)))))\n"
+    )
+    (tmp_path / "studio.zip").write_bytes(studio_archive({}))
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert (done.stdout.strip(), done.stderr) == ("[] ['picture', 'said', 'table']", "")
