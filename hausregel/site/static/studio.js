@@ -112,7 +112,7 @@ class Studio {
     });
     this.faults = make("div", { class: "hr-studio-faults", role: "status" });
     this.form = make("div", { class: "hr-studio-form" });
-    this.changes = make("div", { class: "hr-studio-changes" });
+    this.changes = make("div", { class: "hr-studio-changed" });
     this.root.replaceChildren(
       make("p", { class: "hr-studio-begin" }, make("label", { for: this.game.id }, this.say("game")), " ", this.game, " ", begin),
       make(
