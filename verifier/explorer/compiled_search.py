@@ -23,6 +23,9 @@ from verifier.verdict import Said, said
 BEGINS: Final = 50_000
 """Units: states. So many a search meets plainly before a kernel is compiled, which takes some seconds."""
 
+MOST: Final = 6_000_000
+"""Units: states. A kernel meets no more: with what says how games end they take about two gigabytes."""
+
 COMPILING: Final = 30.0
 """Units: seconds. Nothing is compiled if the user gives a search less time."""
 
@@ -54,7 +57,8 @@ def run(
             moves=limits.moves - (search.engine.made - made),
             seconds=limits.seconds - (search.seconds - seconds),
         )
-    more = replace(limits, states=limits.states * limits.times, moves=limits.moves * limits.times)
+    states = max(limits.states, min(limits.states * limits.times, MOST))
+    more = replace(limits, states=states, moves=limits.moves * limits.times)
     began, seconds = time.monotonic(), search.seconds
     try:
         if not _carry_on(search, more, progress, should_stop):
