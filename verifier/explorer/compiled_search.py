@@ -77,7 +77,7 @@ def _carry_on(
     should_stop: Callable[[], bool] | None,
 ) -> bool:
     """Go through all states with a kernel; return whether there is one that can."""
-    found = search.compiled or _begun(search, limits)
+    found = search.compiled or begun(search, limits)
     if found is None:
         return False
     run_limits = RunLimits(limits, found, should_stop)
@@ -110,7 +110,7 @@ def source_for(search: Search) -> SearchSource | None:
     return None if isinstance(found, NotInKernel) else found
 
 
-def _begun(search: Search, limits: Limits) -> StateSearch | None:
+def begun(search: Search, limits: Limits) -> StateSearch | None:
     """Return the search of a kernel that has met all deals; None if there can be none."""
     source = source_for(search) if limits.seconds >= COMPILING else None
     if source is None:
