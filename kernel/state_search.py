@@ -71,10 +71,9 @@ class StateSearch:
             in_numba(source.kernel, folder) if folder is not None and self.native else in_python(source.kernel)
         )
         length = self.packed.words
-        self._ways_of_a_state = WAYS_OF_A_STATE if self.native else 4_096  # lists are filled at once
         self._bytes_of_a_way = 13 if with_odds else 5
         self._of_a_state = 8 * length + 4 + 2 + 8
-        states += self._ways_of_a_state  # so many more may be met with the last state that is expanded
+        states += WAYS_OF_A_STATE  # so many more may be met with the last state that is expanded
         while _slots_for(states) * 4 + states * self._of_a_state > most_bytes and states > 1_000:
             states = states * 7 // 8
         self.room_for: Final = states
@@ -85,7 +84,7 @@ class StateSearch:
         self.acts: NumberTable = self._array(states, "uint8")
         self.turns: NumberTable = self._array(states, "uint8")
         self.starts: NumberTable = self._array(states + 1, "int64")
-        ways = max(4 * self._ways_of_a_state, min(4 * states, 1 << 22))
+        ways = max(4 * WAYS_OF_A_STATE, min(4 * states, 1 << 22))
         self.to: NumberTable = self._array(ways, "int32")
         self.turned: NumberTable = self._array(ways, "uint8")
         self.mass: NumberTable = self._array(ways if with_odds else 0, "float64")
@@ -107,7 +106,7 @@ class StateSearch:
             kernel.write(engine.before_the_deal(), held)
         self._moves = self._array(kernel.record * CAPACITY, "int64")
         self._ways, self._odds = (
-            self._array(self._ways_of_a_state, "int64"), self._array(self._ways_of_a_state, "float64"),
+            self._array(WAYS_OF_A_STATE, "int64"), self._array(WAYS_OF_A_STATE, "float64"),
         )  # fmt: skip
         self._room = self._array(3 * self.packed.words, "int64")
 
@@ -187,7 +186,7 @@ class StateSearch:
         self._call["number_again"](self.keys, self._table, self.met, self._room)
 
     def _more_ways(self) -> bool:
-        more = len(self.to) // 2 + self._ways_of_a_state
+        more = len(self.to) // 2 + WAYS_OF_A_STATE
         self._left -= more * self._bytes_of_a_way
         if self._left < 0:
             return False

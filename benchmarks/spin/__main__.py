@@ -17,7 +17,7 @@ from typing import Final
 
 from benchmarks.spin.promela import Size, model
 from hausregel.work.library import load
-from verifier.explorer import Instance, Limits, Search, instance_of, run
+from verifier.explorer import Instance, Limits, Search, begun, instance_of, run
 
 SIZES: Final = (
     Size(players=2, colours=2, highest=4, start_rank=2, hand_size=2, most_drawn=1),
@@ -105,6 +105,17 @@ def with_kernel(size: Size, folder: Path, *, renamings: bool) -> Explored:
     return Explored(states, seconds[1], seconds[0] - seconds[1])
 
 
+def without_deals(size: Size, folder: Path, *, renamings: bool) -> Explored:
+    """Return what a compiled kernel does by itself, once it has all deals."""
+    search = Search(instance(size), renamings=renamings)
+    search.run(LIMITS, until=-1)
+    found = begun(search, replace(LIMITS, kernels=folder))
+    assert found is not None
+    began = time.process_time()
+    found.go_on(LIMITS.states, LIMITS.states)
+    return Explored(found.met, time.process_time() - began)
+
+
 def rows(size: Size, spin: str, folder: Path) -> Iterator[str]:
     """Yield the lines of one version. Errors: `SystemExit` if the engines do not agree on the number of states."""
     stored = with_spin(size, spin)
@@ -114,6 +125,7 @@ def rows(size: Size, spin: str, folder: Path) -> Iterator[str]:
         if not renamings and stored.states != found.states + 2:
             sys.exit(f"the model of SPIN is not this game: {stored.states:,} states instead of {found.states + 2:,}")
         yield found.row("", f"explorer with a kernel, {words}")
+        yield without_deals(size, folder, renamings=renamings).row("", "the same without dealing and comparing")
         if found.states <= PLAINLY:
             plain = with_ours(size, renamings=renamings)
             if plain.states != found.states:

@@ -39,6 +39,13 @@ MOVES: Final = 1_000_000
 NAMED_MOVES: Final = 10_000_000
 """The same for a smaller version that the ruleset names."""
 
+CHOSEN: Final = 2
+"""So many smaller versions are chosen if the ruleset names none that says something."""
+
+OTHERS: Final = 4
+"""So many others follow if none of these says something, until one does, as long as they all find fewer transitions
+than `CHOSEN` ones may make moves."""
+
 STATES: Final = 300_000
 
 NAMED_STATES: Final = 3_000_000
@@ -113,10 +120,15 @@ class Versions:
             return
         self.setting.progress(said("choosing-versions"))
         case, stop = self.case, self.setting.budget.stop
-        for instance in instances(case.ruleset, case.game.players, case.chosen, most=2, stop=stop):
-            if stop():
+        left = CHOSEN * MOVES
+        chosen = instances(case.ruleset, case.game.players, case.chosen, most=CHOSEN, others=OTHERS, stop=stop)
+        for number, instance in enumerate(chosen):
+            if stop() or (number >= CHOSEN and (says_something or left <= 0)):
                 return
-            yield self._version(instance, STATES, MOVES)
+            version = self._version(instance, STATES, min(MOVES, left))
+            left -= version.explored.transitions
+            says_something = says_something or version.says_something
+            yield version
 
     def _version(self, instance: Instance, states: int, moves: int, name: str = "") -> Version:
         engine = Engine(instance.game)

@@ -1,6 +1,6 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
-from verifier.explorer.compiled_search import run, source_for
+from verifier.explorer.compiled_search import begun, run, source_for
 from verifier.explorer.concretion import NotConcrete, ReplayLabel, concrete
 from verifier.explorer.conditions import note_conditions, questions
 from verifier.explorer.coverage import FAILS, HOLDS, lacking, parts_of_play
@@ -48,6 +48,7 @@ __all__ = [
     "TrappedTable",
     "all_outcomes",
     "bags_of",
+    "begun",
     "branches",
     "breadth_first",
     "carried_on",

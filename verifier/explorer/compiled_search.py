@@ -23,6 +23,9 @@ from verifier.verdict import Said, said
 BEGINS: Final = 50_000
 """Units: states. So many a search meets plainly before a kernel is compiled, which takes some seconds."""
 
+MOST: Final = 6_000_000
+"""Units: states. A kernel meets no more: with what says how games end they take about two gigabytes."""
+
 COMPILING: Final = 30.0
 """Units: seconds. Nothing is compiled if the user gives a search less time."""
 
@@ -54,7 +57,8 @@ def run(
             moves=limits.moves - (search.engine.made - made),
             seconds=limits.seconds - (search.seconds - seconds),
         )
-    more = replace(limits, states=limits.states * limits.times, moves=limits.moves * limits.times)
+    states = max(limits.states, min(limits.states * limits.times, MOST))
+    more = replace(limits, states=states, moves=limits.moves * limits.times)
     began, seconds = time.monotonic(), search.seconds
     try:
         if not _carry_on(search, more, progress, should_stop):
@@ -73,7 +77,7 @@ def _carry_on(
     should_stop: Callable[[], bool] | None,
 ) -> bool:
     """Go through all states with a kernel; return whether there is one that can."""
-    found = search.compiled or _begun(search, limits)
+    found = search.compiled or begun(search, limits)
     if found is None:
         return False
     run_limits = RunLimits(limits, found, should_stop)
@@ -106,7 +110,7 @@ def source_for(search: Search) -> SearchSource | None:
     return None if isinstance(found, NotInKernel) else found
 
 
-def _begun(search: Search, limits: Limits) -> StateSearch | None:
+def begun(search: Search, limits: Limits) -> StateSearch | None:
     """Return the search of a kernel that has met all deals; None if there can be none."""
     source = source_for(search) if limits.seconds >= COMPILING else None
     if source is None:

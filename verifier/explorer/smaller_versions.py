@@ -68,12 +68,14 @@ def instances(
     options: Chosen,
     *,
     most: int = 4,
+    others: int = 0,
     seed: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> tuple[Instance, ...]:
     """Return smaller versions of a ruleset for a number of players, those with fewer states first.
 
-    `options` are kept as they are; `most` is the number of versions. `Instance.missing` says what a version does not
+    `options` are kept as they are; `most` is the number of versions. After them come as many `others`, in case these
+    turn out to show too little: each differs from those before it. `Instance.missing` says what a version does not
     show that the whole game does. After `stop` no further versions are tried.
     """
     whole = instance_of(ruleset, players, options, {})
@@ -89,7 +91,7 @@ def instances(
             played.append(tried)
         if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
             break
-    return _of_several_shapes(played, most)
+    return _of_several_shapes(played, most, others)
 
 
 def uses(
@@ -253,18 +255,18 @@ def with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Instan
     return replace(version, missing=tuple(sorted(wanted - found)) + tuple(sorted(odd)))
 
 
-def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance, ...]:
-    """Return the versions that show most, smaller ones first, each of a different shape."""
+def _of_several_shapes(played: Sequence[Instance], most: int, others: int) -> tuple[Instance, ...]:
+    """Return the versions that show most, smaller ones first, each of a different shape, and others after them."""
     if not played:
         return ()
     fewest = min(len(instance.missing) for instance in played)
     good = [instance for instance in played if len(instance.missing) == fewest]
     chosen = [good[0]]
-    while len(chosen) < min(most, len(good)):
+    while len(chosen) < min(most + others, len(good)):
         # Next comes what differs most from those chosen; of equals the smaller.
         rest = [instance for instance in good if instance not in chosen]
         chosen.append(max(rest, key=lambda instance: min(_difference(instance, taken) for taken in chosen)))
-    return tuple(sorted(chosen, key=size_estimate))
+    return (*sorted(chosen[:most], key=size_estimate), *chosen[most:])
 
 
 def _difference(instance: Instance, other: Instance) -> int:

@@ -18,7 +18,7 @@ def both(instance: Instance, limits: Limits | None = None, *, secrets: bool = Tr
     plain, other = Search(instance, secrets=secrets), Search(instance, secrets=secrets)
     limits = limits or Limits()
     if plain.run(replace(limits, kernels=None)):
-        run(other, limits)
+        run(other, limits, plainly=FROM_THE_DEALS)
     return plain, other
 
 

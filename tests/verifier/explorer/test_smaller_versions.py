@@ -86,3 +86,11 @@ def test_nothing_is_made_larger_than_it_is() -> None:
         whole = instance_of(rules, 2, {}, {})
         assert whole is not None
         assert [choice for choice in _choices(rules, whole) if max(choice.sizes) > choice.whole] == []
+
+
+def test_others_come_after_those_that_are_chosen_and_change_nothing_of_these() -> None:
+    rules = ruleset_of(path_of("classic"))
+    few = instances(rules, 2, {}, most=2)
+    more = instances(rules, 2, {}, most=2, others=3)
+    assert (more[:2], len(more)) == (few, 5)
+    assert len({(tuple(made.options.items()), tuple(made.smaller.items())) for made in more}) == 5
