@@ -15,7 +15,7 @@ from typing import Any, Final, Self
 from spec.game import Game, canonical
 from verifier.store import Kind, Store
 
-VERSION: Final = 16
+VERSION: Final = 17
 """Changes whenever what a verdict means has changed; what older versions said is not used."""
 
 QUESTIONS: Final = 4
