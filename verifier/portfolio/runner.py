@@ -22,11 +22,7 @@ from verifier.portfolio.earlier_verdicts import EarlierVerdicts, VerdictRecords
 from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.second_opinion import Watchdog
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import (
-    ONE_ROUND,
-    PROPERTIES,
-    SWEPT,
-)
+from verifier.properties import ONE_ROUND, PROPERTIES, SWEPT, property_of
 from verifier.verdict import (
     Failure,
     Progress,
