@@ -19,7 +19,7 @@ from verifier.counts.amounts import CountWorth, Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FAR, SingleCards
+from verifier.counts.single_cards import FURTHER, SingleCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class CardOrders:
         return self._known[fold]
 
     def _is_order(self, contest: _Contest) -> bool:
-        reader = CountReader(self.game, SingleCards(self.game, self.context, FAR))
+        reader = CountReader(self.game, SingleCards(self.game, self.context, FURTHER[-1]))
         table = self._any_table(reader)
         me = reader.lying.between(0, self.game.players - 1, "me")
         cards = [{slot: _any(reader, type_) for slot, type_ in _roles(contest.mine)} for _ in range(3)]

@@ -15,11 +15,14 @@ from math import lcm
 from typing import Final, TypeAlias
 
 from spec.game import Game, Number, Seat, Truth
-from verifier.counts.amounts import Amount, Holding, all_of, at_least, either, equal, implied, neither, total
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, at_least, either, equal, implied, neither, total
 from verifier.counts.count_table import CountTable, SeatViews
 
 MOST_COLUMNS: Final = 90
 """With more columns no equations are looked for."""
+
+MOST_SPLITS: Final = 12
+"""Of so many conditions, pairs are tried as well."""
 
 ColumnValues: TypeAlias = tuple[int, ...]
 
@@ -48,9 +51,10 @@ class CountFact:
 class FactColumns:
     """The columns of a game, and their values on a table seen from a seat."""
 
-    def __init__(self, game: Game, rotation: SeatViews) -> None:
-        """Choose the columns."""
-        self.game, self._rotation = game, rotation
+    def __init__(self, game: Game, rotation: SeatViews, named: tuple[int, ...] = ()) -> None:
+        """Choose the columns; `named` are the cards that have a place."""
+        self.game, self._rotation, self._named = game, rotation, named
+        self._last: tuple[CountTable | None, dict[int, list[Amount]]] = (None, {})
         self.all: list[FactColumn] = []
         for zone in game.zones.values():
             self.all += (FactColumn(f"{zone.id}[{number}]", zone.id) for number in range(zone.size))
@@ -64,9 +68,20 @@ class FactColumns:
                 self.all += [FactColumn(f"{name}[{number}]", name)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
         self.all.append(FactColumn("opener", "opener"))
+        self.numbers = len(self.all)
+        """How many columns are numbers; the others are places of named cards."""
+        self.all += (FactColumn(f"the zone of {game.faces[face].name}", "places") for face in named)
 
     def of(self, table: CountTable, seat: int) -> list[Amount]:
         """Return the values of the columns on a table as seen from a seat."""
+        if self._last[0] is not table:
+            self._last = (table, {})
+        known = self._last[1]
+        if seat not in known:
+            known[seat] = self._seen(table, seat)
+        return known[seat]
+
+    def _seen(self, table: CountTable, seat: int) -> list[Amount]:
         players, turned = self.game.players, self._rotation.variables[seat]
         found = [table.counts[number] for number in self._rotation.zones[seat]]
         for number, told, maybe in self._variables:
@@ -78,6 +93,11 @@ class FactColumns:
             if maybe:
                 found.append(either(worth.nothing, 1, 0))
         found.append((table.opener - seat) % players)
+        for face in self._named:
+            place: Amount = 0
+            for seen, number in enumerate(self._rotation.zones[seat]):
+                place = either(equal(table.places[face], number), seen, place)
+            found.append(place)
         return found
 
     def term(self, fact: CountFact, table: CountTable, over: Holding) -> Holding:
@@ -101,6 +121,7 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
             yield from _bounds(columns, phase, seen)
             yield from _orders(columns, phase, seen)
             yield from _where_nothing(columns, phase, seen)
+            yield from _places(columns, phase, seen)
 
 
 # --- equations -------------------------------------------------------------------------------------------------------
@@ -109,11 +130,11 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     if len(columns.all) > MOST_COLUMNS:
         return
-    for weights, constant in hull(rows):
+    for weights, constant in hull([row[: columns.numbers] for row in rows]):
         told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
 
         def holds(values: Sequence[Amount], weights: ColumnValues = weights, constant: int = constant) -> Holding:
-            return equal(total([w * value for w, value in zip(weights, values, strict=True) if w]), constant)
+            return equal(total([weight * values[number] for number, weight in enumerate(weights) if weight]), constant)
 
         yield CountFact(f"{told} = {constant}", phase, holds)
 
@@ -156,7 +177,7 @@ def hull(rows: Sequence[ColumnValues]) -> list[tuple[ColumnValues, int]]:
 
 
 def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    for number, column in enumerate(columns.all):
+    for number, column in enumerate(columns.all[: columns.numbers]):
         low, high = min(row[number] for row in rows), max(row[number] for row in rows)
         if low == high:
             continue  # an equation says so
@@ -167,7 +188,7 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
 
 
 def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    for (a, left), (b, right) in combinations(enumerate(columns.all), 2):
+    for (a, left), (b, right) in combinations(enumerate(columns.all[: columns.numbers]), 2):
         if left.group != right.group:
             continue
         for more, less in ((a, b), (b, a)):
@@ -177,24 +198,62 @@ def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
                 yield CountFact(name, phase, _apart(more, less, apart))
 
 
+def _splits(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iterator[tuple[str, ColumnTest, list[ColumnValues]]]:
+    """Yield that something is nothing, none or zero, and that it is not, each with the rows where it is so."""
+    single = [column.group for column in columns.all]
+    for number, column in enumerate(columns.all[: columns.numbers]):
+        if single.count(column.group) > 1 and not column.flag:
+            continue
+        there = [row for row in rows if row[number] == 0]
+        if 0 < len(there) < len(rows):
+            yield f"{column.name} = 0", _equal(number, 0), there
+            yield f"{column.name} > 0", _at_least(number, 1), [row for row in rows if row[number] > 0]
+    for group in dict.fromkeys(columns.game.zones):
+        numbers = [number for number, name in enumerate(single) if name == group]
+        there = [row for row in rows if not any(row[number] for number in numbers)]
+        if len(numbers) > 1 and 0 < len(there) < len(rows):
+            yield f"no {group}", _none(numbers), there
+
+
 def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    """Yield what follows where a variable is nothing, and where it is something."""
-    for number, column in enumerate(columns.all):
-        for flag in (0, 1) if column.flag else ():
-            there = [row for row in rows if row[number] == flag]
-            if not 0 < len(there) < len(rows):
+    """Yield what follows where something is nothing, none or zero, and where it is not."""
+    for name, test, there in _splits(columns, rows):
+        for other, beside in enumerate(columns.all[: columns.numbers]):
+            values, anyway = {row[other] for row in there}, {row[other] for row in rows}
+            if len(anyway) == 1:
                 continue
-            for other, beside in enumerate(columns.all):
-                values, anyway = {row[other] for row in there}, {row[other] for row in rows}
-                if other == number or len(anyway) == 1:
-                    continue
-                if values == {0} or (len(values) == 1 and beside.flag):
-                    value = next(iter(values))
-                    name = f"{column.name} = {flag}: {beside.name} = {value}"
-                    yield CountFact(name, phase, _where(number, flag, _equal(other, value)))
-                elif min(values) > 0 and min(anyway) <= 0:
-                    name = f"{column.name} = {flag}: {beside.name} >= 1"
-                    yield CountFact(name, phase, _where(number, flag, _at_least(other, 1)))
+            if values == {0} or (len(values) == 1 and beside.flag):
+                value = next(iter(values))
+                yield CountFact(f"{name}: {beside.name} = {value}", phase, _where(test, _equal(other, value)))
+            elif min(values) > 0 >= min(anyway):
+                yield CountFact(f"{name}: {beside.name} >= 1", phase, _where(test, _at_least(other, 1)))
+
+
+def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield in which zones a named card lies, also where something is nothing, none or zero, or two such things are."""
+    splits = [(name, test, set(there)) for name, test, there in _splits(columns, rows)]
+    pairs = [
+        (f"{name} and {second}", _both(test, beside), there & rest)
+        for (name, test, there), (second, beside, rest) in combinations(splits[:MOST_SPLITS], 2)
+    ]
+    for number in range(columns.numbers, len(columns.all)):
+        anyway = {row[number] for row in rows}
+        name = columns.all[number].name
+        yield CountFact(f"{name} is one of {sorted(anyway)}", phase, _one_of(number, anyway))
+        narrow: list[set[int]] = []
+        for where, test, there in splits:
+            values = {row[number] for row in there}
+            narrow.append(values)
+            if len(values) < len(anyway):
+                yield CountFact(
+                    f"{where}: {name} is one of {sorted(values)}", phase, _where(test, _one_of(number, values))
+                )
+        for (where, test, there), (first, second) in zip(pairs, combinations(narrow[:MOST_SPLITS], 2), strict=True):
+            values = {row[number] for row in there}
+            if there and values < first and values < second:
+                yield CountFact(
+                    f"{where}: {name} is one of {sorted(values)}", phase, _where(test, _one_of(number, values))
+                )
 
 
 def _equal(number: int, value: int) -> ColumnTest:
@@ -213,5 +272,17 @@ def _apart(more: int, less: int, apart: int) -> ColumnTest:
     return lambda values: at_least(values[more] - values[less], apart)
 
 
-def _where(number: int, flag: int, then: ColumnTest) -> ColumnTest:
-    return lambda values: implied(equal(values[number], flag), then(values))
+def _where(test: ColumnTest, then: ColumnTest) -> ColumnTest:
+    return lambda values: implied(test(values), then(values))
+
+
+def _none(numbers: Sequence[int]) -> ColumnTest:
+    return lambda values: equal(total([values[number] for number in numbers]), 0)
+
+
+def _both(first: ColumnTest, second: ColumnTest) -> ColumnTest:
+    return lambda values: all_of(first(values), second(values))
+
+
+def _one_of(number: int, wanted: set[int]) -> ColumnTest:
+    return lambda values: any_of(equal(values[number], value) for value in sorted(wanted))

@@ -17,7 +17,7 @@ from verifier.counts.count_measures import FallingNumber, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FAR
+from verifier.counts.single_cards import FURTHER, CardReach
 
 LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
@@ -57,7 +57,7 @@ class Counting:
         """The facts that hold in every position. Errors: `CountingLate`."""
         engine = Engine(self.game)
         going = [as_table(state, self.steps.named) for state in self._states if not engine.is_over(state)]
-        columns = FactColumns(self.game, self.steps.rotation)
+        columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
         proved = ProvedCounts(self.steps, columns, list(candidates(columns, going)), self._stop)
         proved.prove(self.moves, self._deal)
         return proved
@@ -107,7 +107,10 @@ class Counting:
         return all(self._acts_among(phase, (seat,), seat) for seat in turns)
 
     def _acts_among(self, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
-        reader = self.steps.reader(FAR)
+        return any(self._acts_as_far_as(reach, phase, seats, turn) for reach in FURTHER)
+
+    def _acts_as_far_as(self, reach: CardReach, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
+        reader = self.steps.reader(reach)
         table = self.steps.any_table(reader, self.steps.phases.index(phase.id), turn)
         known = all_of(*self.proved.known(table, False))
         nobody = [neither(self.steps.over(reader, table))]

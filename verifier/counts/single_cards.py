@@ -28,7 +28,8 @@ class CardReach:
 
 
 LITTLE: Final = CardReach(1, 150)
-FAR: Final = CardReach(3, 1_200)
+FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), CardReach(3, 900))
+"""How far in turn, where a question is worth it: what follows from little is settled soonest."""
 
 
 @dataclass(slots=True)

@@ -45,8 +45,8 @@ class Watchdog:
         proved = (verdict for verdict in known.values() if verdict.word == "proved")
         self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
         self._stop = stop
-        counts = any(verdict.method == "counting" and not verdict.reused for _, verdict in self._asked)
-        self._counted = CountedPositions(engine, counting) if counting is not None and counts else None
+        counted = [v.property for _, v in self._asked if v.method == "counting" and not v.reused]
+        self._counted = CountedPositions(engine, counting, counted) if counting is not None and counted else None
 
     def watch(self) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
         """Return how much was tested, and every contradiction.
@@ -136,10 +136,11 @@ class Watchdog:
         if counted is None:
             return
         yield from self._doubted(counted.wrong_facts(gathered.of_play))
+        played = set(gathered.of_play)
         said = [questions for questions, verdict in self._asked if verdict.method == "counting" and not verdict.reused]
-        for state in gathered.positions:
+        for state in dict.fromkeys((*gathered.of_play, *gathered.positions)):
             gathered.go_on()
-            if counted.allows(state):
+            if state in played or counted.allows(state):
                 yield from self._in_position(said, state)
         steps = [done for done in gathered.steps if counted.allows(done.before)]
         for done in steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 from reference_engine import Engine, Ply, State
@@ -13,9 +13,11 @@ from verifier.watchdog.positions import has_all_cards
 class CountedPositions:
     """The facts and measures of one game in numbers, evaluated in positions."""
 
-    def __init__(self, engine: Engine, counting: Counting) -> None:
-        """Take what was proved."""
+    def __init__(self, engine: Engine, counting: Counting, claims: Collection[str] = ()) -> None:
+        """Take what was proved; `claims` are those of the author that were: each is kept by every move with itself."""
         self._engine, self._counting = engine, counting
+        declared = enumerate(engine.game.properties)
+        self._claims = [(number, claim.mode == "always") for number, claim in declared if claim.id in claims]
 
     def table(self, state: State) -> CountTable:
         """Return a position in numbers."""
@@ -29,8 +31,12 @@ class CountedPositions:
         return next((fact.name for fact in proved.facts if proved.columns.term(fact, table, False) is not True), None)
 
     def allows(self, state: State) -> bool:
-        """Return whether a position has the whole deck and satisfies all facts."""
-        return has_all_cards(self._engine, state) and self.broken(state) is None
+        """Return whether a round goes on in a position that has the whole deck and satisfies all facts and claims."""
+        going = not self._engine.is_over(state) and has_all_cards(self._engine, state)
+        return going and self.broken(state) is None and self._keeps_claims(state)
+
+    def _keeps_claims(self, state: State) -> bool:
+        return all(self._engine.claim(state, number) == holds for number, holds in self._claims)
 
     @cached_property
     def _quantities(self) -> Quantities:
@@ -66,5 +72,7 @@ class CountedPositions:
             fact = self.broken(done.after)
             if fact is not None:
                 yield f"the fact `{fact}` is proved to be kept by every move, and is not", done.before
+            if not self._keeps_claims(done.after):
+                yield "a claim is proved to be kept by every move, and is not", done.before
             if self.rises(done):
                 yield "a number is proved to fall with every move, and does not", done.before
