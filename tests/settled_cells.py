@@ -1,6 +1,6 @@
-"""How many cells of the main properties are settled for the whole deck, by the published verdicts, and why the others are not.
+"""How many cells of the main properties are settled for the whole deck as published, and why the others are not.
 
-python -m tests.settled_cells --report docs/reports/DATE-settled-cells.md
+`python -m tests.settled_cells --report FILE` reads `rulesets/verdicts.json`.
 """
 
 from __future__ import annotations
