@@ -52,7 +52,7 @@ class CardOrders:
 
     def _is_order(self, contest: _Contest) -> bool:
         reader = CountReader(self.game, SingleCards(self.game, self.context, FURTHER[-1]))
-        table = self._any_table(reader)
+        table, before = self._any_table(reader), self._any_table(reader)
         me = reader.lying.between(0, self.game.players - 1, "me")
         cards = [{slot: _any(reader, type_) for slot, type_ in _roles(contest.mine)} for _ in range(3)]
 
@@ -61,7 +61,7 @@ class CardOrders:
             yours = [cards[winner][binder.local.slot] for binder in contest.mine]
             local = contest.names(dict(zip((b.local.slot for b in contest.mine), mine, strict=True)))
             local |= dict(zip((b.local.slot for b in contest.others), yours, strict=True))
-            return reader.truth(contest.beats, NamesOf(me, local), table)
+            return reader.truth(contest.beats, NamesOf(me, local, before), table)
 
         itself = beats(0, 0)
         jumps = all_of(beats(0, 1), beats(1, 2), neither(beats(0, 2)))

@@ -8,6 +8,7 @@ from typing import assert_never
 from spec.game import Effect, Expression, Flow, Number
 from spec.game import actions as a
 from spec.game import terms as t
+from verifier.analysis import inside
 from verifier.counts.amounts import (
     NOTHING,
     CountWorth,
@@ -191,9 +192,10 @@ class Bookkeeper:
         return True
 
     def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
-        return all(key != binder.local for key in effect.target.keys) and not any(
-            isinstance(key, t.Attribute | t.Call | t.Either) for key in effect.target.keys
-        )
+        """Return whether all rounds of a loop lead to one zone: it is named by what no round changes."""
+        named = [part for key in effect.target.keys for part in inside(key)]
+        lasting = (t.Local, t.Constant, t.Who, t.Neighbour)
+        return binder.local not in named and all(isinstance(part, lasting) for part in named)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 

@@ -75,6 +75,7 @@ class CountRuns:
                 a, b = self._reader.worth(low, names, table), self._reader.worth(high, names, table)
                 there = neither(any_of((a.nothing, b.nothing)))
                 for value in self._reader.game.values_in(type_):
+                    self._reader.lying.pause()
                     within = all_of(there, a.number <= value, b.number >= value)
                     if within is not False:
                         yield within, CountWorth(value)

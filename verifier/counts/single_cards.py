@@ -52,7 +52,7 @@ class SingleCards:
         pause: Callable[[], None] = lambda: None,
     ) -> None:
         """Begin with no card; `pause` is called often, and may raise an error to stop the work."""
-        self._pause = pause
+        self.pause = pause
         self.game, self.context, self._reach = game, context, reach
         self.true: list[z3.BoolRef] = []
         self._fresh = 0
@@ -68,7 +68,7 @@ class SingleCards:
 
     def number(self, what: str = "n") -> z3.ArithRef:
         """Return a number of which nothing is known."""
-        self._pause()
+        self.pause()
         self._fresh += 1
         return z3.Int(f"{what}!{self._fresh}", self.context)
 
@@ -85,7 +85,7 @@ class SingleCards:
 
     def content(self) -> int:
         """Return a number for contents of a zone of which nothing is known."""
-        self._pause()
+        self.pause()
         self._fresh += 1
         return self._fresh
 
