@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: extension package help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -87,6 +87,9 @@ COUNT ?= 10000
 SEED ?= 1
 fuzz: venv  ## try COUNT hostile and broken inputs; a run that was stopped goes on; the outcome goes to docs/reports
 	$(BIN)/python -m tests.fuzz --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-fuzz.md
+
+settled: venv  ## count the cells of the main properties that are settled for the whole deck as published, and why others are not; writes docs/reports
+	$(BIN)/python -m tests.settled_cells --report docs/reports/$(shell date +%F)-settled-cells.md
 
 own-mutants: COUNT = 165
 own-mutants: venv  ## change our own code at COUNT places, and say which check notices; goes on; writes docs/reports (an hour)

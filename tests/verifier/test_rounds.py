@@ -125,7 +125,7 @@ def test_games_end_in_those_rounds_alone_in_which_none_is_known_to_get_stuck(tmp
     found = verdicts(tmp_path, rules, "never-stuck", "ends")
     assert {name: verdict.word for name, verdict in found.items()} == dict.fromkeys(found, "proved")
     assert [name for name, verdict in found.items() if ONE_ROUND not in verdict.assumptions] == []
-    assert found["ends"].method == "solver"
+    assert found["ends"].method == "counting"
 
 
 @pytest.mark.parametrize(("redeal", "one_round"), [("size > 4", True), ("size > 6 and count(stock) == 0", False)])

@@ -10,6 +10,7 @@ from verifier.guided_play import PlayFault
 from verifier.verdict import Said, SolverAnswer
 
 if TYPE_CHECKING:
+    from verifier.counts import Counting
     from verifier.solver import Prover
 
 Ground = Literal["cards", "rules"]
@@ -46,6 +47,9 @@ class AskedProperty(Protocol):
 
     def read(self, game: Game) -> Said | None:
         """Return why it holds by the text of the rules alone; None if they do not show it."""
+
+    def counted(self, counting: Counting) -> Said | None:
+        """Return why it holds by numbers of cards alone; None if they do not show it."""
 
     def proof(self, prover: Prover) -> SolverAnswer | None:
         """Return the solver's answer about it as a whole; None if it is not asked that way."""

@@ -12,6 +12,7 @@ from spec.ruleset import fingerprint
 from verifier.evidence.asked_property import AskedProperty
 from verifier.evidence.budget import CaseBudget
 from verifier.evidence.case import Case, CaseSetting
+from verifier.evidence.count_answers import CountAnswers
 from verifier.evidence.earlier import Earlier
 from verifier.evidence.failures import Failures
 from verifier.evidence.guided_games import GuidedGames
@@ -52,6 +53,7 @@ class Evidence:
         )
         self.earlier = Earlier(case, self.engine, self.rules, memory)
         self.random = RandomGames(self._setting, lambda: bool(self.earlier.facts.facts))
+        self.counting = CountAnswers(self._setting)
         self.solver = SolverAnswers(self._setting, self.earlier, properties)
         self.guided = GuidedGames(self._setting, self.earlier, self.solver, self.plays)
 

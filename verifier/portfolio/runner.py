@@ -22,11 +22,7 @@ from verifier.portfolio.earlier_verdicts import EarlierVerdicts, VerdictRecords
 from verifier.portfolio.no_game import without_a_game
 from verifier.portfolio.second_opinion import Watchdog
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import (
-    ONE_ROUND,
-    PROPERTIES,
-    SWEPT,
-)
+from verifier.properties import ONE_ROUND, PROPERTIES, SWEPT, property_of
 from verifier.verdict import (
     Failure,
     Progress,
@@ -136,6 +132,7 @@ class Runner:
         if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
             self._pass_over(job, evidence.case.options)
             return JobResult(left=tuple(self._others(job, built.game, evidence)))
+        evidence.counting.ask(property_of(name) for name in job.wanted if before[name].of(name, self._given) is None)
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)
@@ -166,7 +163,8 @@ class Runner:
 
     def _watched(self, job: Job, evidence: Evidence) -> WatchedCount:
         """Check the settled verdicts with the watchdog, and record contradictions as failures of our own."""
-        if not self.work.watched or (job.sweep and evidence.solver.asked_so_far is None):
+        asked = evidence.solver.asked_so_far is not None or evidence.counting.asked_so_far is not None
+        if not self.work.watched or (job.sweep and not asked):
             return WatchedCount()
         if self.should_stop():
             return WatchedCount(left_out=1)
@@ -186,6 +184,7 @@ class Runner:
             plays=plays,
             ruleset=evidence.case.ruleset,
             stop=lambda: evidence.budget.is_over,
+            counting=evidence.counting.asked_so_far,
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
         watched, contradictions = evidence.failures.guarded("second opinion", dog.watch, nothing)

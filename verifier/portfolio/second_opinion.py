@@ -14,10 +14,11 @@ from typing import Final
 
 from reference_engine import Engine, Ply, State
 from spec.ruleset import Ruleset
+from verifier.counts import Counting
 from verifier.properties import Doubt, Questions, property_of, solver_said
 from verifier.solver import OutOfTime, Prover, bits
 from verifier.verdict import WATCHED, Verdict, WatchedCount
-from verifier.watchdog import Contradiction, Planes, Sightings, spelled
+from verifier.watchdog import Contradiction, CountedPositions, Planes, Sightings, spelled
 
 CHANCES: Final = 15
 """Per cent of steps for which the solver is asked whether chance can lead there."""
@@ -26,7 +27,7 @@ CHANCES: Final = 15
 class Watchdog:
     """Tests what was settled of one game."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what it checks, and what with
         self,
         engine: Engine,
         known: Mapping[str, Verdict],
@@ -37,12 +38,15 @@ class Watchdog:
         plays: Sequence[Sequence[State]] = (),
         ruleset: Ruleset | None = None,
         stop: Callable[[], bool] = lambda: False,
+        counting: Counting | None = None,
     ) -> None:
-        """Take the verdicts, by property; `prover` is the solver if it was asked, `plays` are those of the run."""
+        """Take the verdicts, by property; `prover` and `counting` if they were asked, `plays` are those of the run."""
         self._gathered = Sightings(engine, prover, seed=seed, size=positions, plays=plays, ruleset=ruleset, stop=stop)
         proved = (verdict for verdict in known.values() if verdict.word == "proved")
         self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
         self._stop = stop
+        counted = [v.property for _, v in self._asked if v.method == "counting" and not v.reused]
+        self._counted = CountedPositions(engine, counting, counted) if counting is not None and counted else None
 
     def watch(self) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
         """Return how much was tested, and every contradiction.
@@ -69,6 +73,7 @@ class Watchdog:
         yield self._terms()
         yield self._facts()
         yield self._admissible()
+        yield self._counted_out()
         for questions, verdict in self._asked:
             if questions.last is not None:
                 yield self._doubted(questions.last(self._gathered, verdict))
@@ -125,6 +130,24 @@ class Watchdog:
                 what = f"the fact `{fact.name}` is proved to be kept by every move, and is not"
                 yield Contradiction(what, terms.spelled(done.before, done.move))
 
+    def _counted_out(self) -> Iterator[Contradiction]:
+        """Yield what numbers are said to prove and what happens in a position that satisfies all their facts."""
+        gathered, counted = self._gathered, self._counted
+        if counted is None:
+            return
+        yield from self._doubted(counted.wrong_facts(gathered.of_play))
+        played = set(gathered.of_play)
+        said = [questions for questions, verdict in self._asked if verdict.method == "counting" and not verdict.reused]
+        for state in dict.fromkeys((*gathered.of_play, *gathered.positions)):
+            gathered.go_on()
+            if state in played or counted.allows(state):
+                yield from self._in_position(said, state)
+        steps = [done for done in gathered.steps if counted.allows(done.before)]
+        for done in steps:
+            gathered.go_on()
+            yield from self._wrong_in_step(said, done, spelled(gathered.engine, done.before, done.move))
+        yield from self._doubted(counted.wrong_steps(steps))
+
     def _in_position(self, said: Sequence[Questions], state: State) -> Iterator[Contradiction]:
         engine = self._gathered.engine
         for questions in said:
@@ -136,9 +159,12 @@ class Watchdog:
         terms = self._gathered.terms
         assert terms is not None
         where = terms.spelled(done.before, done.move)
+        yield from self._wrong_in_step(said, done, where)
+        if done.after is not None and not terms.has_room(done.after):
+            yield Contradiction("a card comes to lie where it was thought it never does", where)
+
+    def _wrong_in_step(self, said: Sequence[Questions], done: Ply, where: str) -> Iterator[Contradiction]:
         for questions in said:
             wrong = None if questions.in_step is None else questions.in_step(self._gathered, done)
             if wrong is not None:
                 yield Contradiction(wrong, where)
-        if done.after is not None and not terms.has_room(done.after):
-            yield Contradiction("a card comes to lie where it was thought it never does", where)

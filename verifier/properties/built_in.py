@@ -16,6 +16,7 @@ from verifier.properties.watchdog_questions import Questions
 from verifier.verdict import Said, Verdict, Witness
 
 if TYPE_CHECKING:
+    from verifier.counts import Counting
     from verifier.evidence import Evidence, Ground
     from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.conclusions import OtherDeal, Shown
@@ -64,6 +65,8 @@ class BuiltIn:
     """The order in which the engines run, and the verdict that follows."""
     reading: Callable[[Game], Said | None] | None = None
     """Why it holds by the text of the rules alone, whatever is played; None if they do not show it."""
+    counted_by: Callable[[Counting], Said | None] | None = None
+    """Why it holds by numbers of cards, variables and phases alone; None if they do not show it."""
     at_random: Callable[[BuiltIn, Evidence], Verdict | None] = refuted_at_random
     """The verdict of random play on it."""
     by_play: Callable[[BuiltIn, Evidence, Witness, str], Verdict] = refuted_by
@@ -103,6 +106,10 @@ class BuiltIn:
     def read(self, game: Game) -> Said | None:
         """Return why it holds by the text of the rules alone; None if they do not show it."""
         return None if self.reading is None else self.reading(game)
+
+    def counted(self, counting: Counting) -> Said | None:
+        """Return why it holds by numbers of cards alone; None if they do not show it."""
+        return None if self.counted_by is None else self.counted_by(counting)
 
     def proof(self, prover: Prover) -> SolverAnswer | None:
         """Return the solver's answer about it as a whole; None if it is not asked that way."""

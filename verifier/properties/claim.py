@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from reference_engine import Engine, Replay, State, play_again
-from spec.game import Property
+from spec.game import Not, Property
 from verifier.analysis import begin_alike
 from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
@@ -16,9 +16,10 @@ from verifier.properties.watchdog_questions import Questions
 from verifier.verdict import Verdict, clauses, said
 
 if TYPE_CHECKING:
+    from verifier.counts import Counting
     from verifier.evidence import Evidence
     from verifier.solver import Prover
-    from verifier.verdict import SolverAnswer
+    from verifier.verdict import Said, SolverAnswer
 
 MET: Final = said("met-elsewhere")
 
@@ -29,6 +30,13 @@ def claim(name: str) -> BuiltIn:
     def proved_by(prover: Prover) -> SolverAnswer | None:
         asked = any(declared.id == name and declared.mode != "possible" for declared in prover.game.properties)
         return prover.proofs.claim(name) if asked else None
+
+    def counted(counting: Counting) -> Said | None:
+        for declared in counting.game.properties:
+            if declared.id == name and declared.mode != "possible":
+                wanted = declared.expression if declared.mode == "always" else Not(declared.expression)
+                return said("kept-by-every-move") if counting.claim(wanted) else None
+        return None
 
     def broken(engine: Engine, state: State) -> str | None:
         for number, declared in enumerate(engine.game.properties):
@@ -49,6 +57,7 @@ def claim(name: str) -> BuiltIn:
         pace="long",
         strategy=_settled,
         again=_again,
+        counted_by=counted,
         proved_by=proved_by,
         watched=Questions(in_position=broken),
     )

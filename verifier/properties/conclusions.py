@@ -105,6 +105,23 @@ def proved(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, **mo
     return verdict(subject, evidence, "proved", settled.what, **more)
 
 
+def by_counting(
+    subject: AnyProperty, evidence: Evidence, why: Said | None = None, **more: Unpack[Details]
+) -> Verdict | None:
+    """Return the verdict that numbers of cards, variables and phases alone prove a property; None if they do not.
+
+    `why` is said instead of the usual reason.
+    """
+    shown = evidence.counting.shown(subject)
+    if shown is None:
+        return None
+    more["assumptions"] = (
+        *((ALIKE,) if evidence.counting.alike else ()),
+        *(() if subject.stands_alone or evidence.counting.never_goes_wrong else (NOTHING_WRONG,)),
+    )
+    return verdict(subject, evidence, "proved", why or shown, "counting", **more)
+
+
 def from_whole(subject: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return the verdict from exploring all states of the whole game; None if they were not all explored."""
     whole = evidence.whole

@@ -21,6 +21,7 @@ PROPERTY = BuiltIn(
     stands_alone=True,
     ground="cards",
     proved_by=lambda prover: prover.proofs.conserves_cards,
+    counted_by=lambda counting: said("cards-are-those-of-the-deck") if counting.conserves_cards else None,
     reading=_as_the_rules_read,
     watched=Questions(in_step=no_fault("conserves-cards", "misplaced card")),
 )

@@ -18,6 +18,7 @@ from verifier.properties.conclusions import (
     OtherDeal,
     Shown,
     as_far,
+    by_counting,
     proved,
     refuted,
     refuted_by,
@@ -31,6 +32,7 @@ from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 from verifier.verdict import Ending, Said, SolverAnswer, Verdict, Witness, clauses, said
 
 if TYPE_CHECKING:
+    from verifier.counts import Counting
     from verifier.evidence import Evidence
     from verifier.explorer import Explored, HowItEnds
     from verifier.solver import Prover, Ranking
@@ -65,6 +67,9 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     stuck = evidence.known.get(never_stuck.PROPERTY.id)
     if stuck is not None and stuck.word == "refuted":
         return replace(stuck, property=subject.id, ending="may-not-end")
+    counted = _counted_down(subject, evidence)
+    if counted is not None:
+        return counted
     ranking = _ranked(evidence)
     if isinstance(ranking, SolverAnswer) and first is not None:
         return refuted_in_more_play(subject, evidence) or first
@@ -75,13 +80,40 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         return refuted_in_more_play(subject, evidence) or first or as_far(subject, evidence, may_stop)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
     found = proved(subject, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
+    return _assuming_what_holds(found, evidence)
+
+
+def _counted_down(subject: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return the verdict that every game ends because a number falls with every move; None if that is not shown."""
+    counting = evidence.counting.counting
+    shown = evidence.counting.shown(subject)
+    if counting is None or shown is None or not _is_never_stuck(evidence):
+        return None
+    refused = evidence.game.redeal is not None and evidence.solver.may_be_refused
+    why, ending = _but_for_deals(shown, "always", refused=refused)
+    found = by_counting(subject, evidence, why, address="end", ending=ending, bound=counting.bound)
+    return None if found is None else _assuming_what_holds(found, evidence)
+
+
+def _assuming_what_holds(found: Verdict, evidence: Evidence) -> Verdict:
+    """Return a verdict with what is assumed where it is shown that no game gets stuck."""
+    stuck = evidence.known.get(never_stuck.PROPERTY.id)
     assumed = (*found.assumptions, *(stuck.assumptions if stuck is not None else ()))
     return replace(found, assumptions=tuple(dict.fromkeys(assumed)))
+
+
+def _counted(counting: Counting) -> Said | None:
+    levels = counting.ends
+    if levels is None:
+        return None
+    return said("numbers-fall", moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
 
 
 def _is_never_stuck(evidence: Evidence) -> bool:
     """Return whether it is proved that no game gets stuck: one that does goes on no more, and never ends."""
     known = evidence.known.get(never_stuck.PROPERTY.id)
+    if known is None and evidence.counting.shown(never_stuck.PROPERTY) is not None:
+        return True
     return evidence.solver.asked(never_stuck.PROPERTY).holds is True if known is None else known.word == "proved"
 
 
@@ -270,7 +302,8 @@ def _raises_the_weight(sightings: Sightings, done: Ply) -> str | None:
     """Return a doubt if a move raises the weight of the cards by which every game is said to end."""
     from verifier.solver import Ranking
 
-    ranking = None if sightings.prover is None else sightings.prover.proofs.ranking
+    prover = sightings.prover
+    ranking = None if prover is None or not prover.has_found else prover.proofs.ranking
     if done.after is None or not isinstance(ranking, Ranking):
         return None
     before, after = (_weight(sightings.engine.game, ranking, state) for state in (done.before, done.after))
@@ -343,6 +376,7 @@ PROPERTY = BuiltIn(
     of_ended_games=True,
     swept=True,
     strategy=_settled,
+    counted_by=_counted,
     at_random=_at_random,
     by_play=_never_over,
     shows=_shows,

@@ -14,6 +14,7 @@ from reference_engine import to_json
 from verifier.properties.conclusions import (
     ONE_ROUND,
     as_far,
+    by_counting,
     from_smaller,
     from_whole,
     proved,
@@ -35,14 +36,17 @@ def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:
     known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
     if known is not None and ONE_ROUND not in known.assumptions:
         return known
+    counted = by_counting(subject, evidence)
+    if counted is not None:
+        return counted
+    read = subject.read(evidence.game)
+    if read is not None:
+        return verdict(subject, evidence, "proved", read, "reading of the rules")
     settled = evidence.solver.asked(subject)
     if settled.holds and (subject.ground is not None or evidence.solver.sound):
         return proved(subject, evidence, settled)
     if known is not None:
         return refuted_in_more_play(subject, evidence) or known
-    read = subject.read(evidence.game)
-    if read is not None:
-        return verdict(subject, evidence, "proved", read, "reading of the rules")
     if settled.holds:  # it would only be proved if cards were conserved
         settled = SolverAnswer(None, said("rests-on-all-cards"), settled.address)
     return without_proof(subject, evidence, settled)

@@ -30,8 +30,18 @@ WORST_FIRST: Final[tuple[Word, ...]] = (
 FAULTY: Final = frozenset[Word]({"refuted", "suspected"})
 """The words that tell of a fault, of the whole game or of a smaller version, with a play that shows it."""
 
-Method = Literal["solver", "explorer", "random play", "guided play", "reference engine", "reading of the rules", "none"]
-"""By what a verdict was reached; `none` for what nothing has looked at, because the work was stopped before."""
+Method = Literal[
+    "solver",
+    "counting",
+    "explorer",
+    "random play",
+    "guided play",
+    "reference engine",
+    "reading of the rules",
+    "none",
+]
+"""By what a verdict was reached; `counting` where numbers of cards, variables and phases alone show it; `none`
+for what nothing has looked at, because the work was stopped before."""
 
 Ending = Literal["always", "almost-surely", "if-players-cooperate", "may-not-end"]
 """How surely a game ends: on every run; unless chance fails for ever; if all want it to; perhaps not at all."""

@@ -205,6 +205,7 @@ verdict =
 method =
     .solver = Beweis mit einem Löser
     .proof = Beweis
+    .counting = Zählen der Karten
     .explorer = Besuch jeder Lage
     .random_play = zufällige Spiele
     .guided_play = Suche nach einem Spielverlauf

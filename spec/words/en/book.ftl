@@ -205,6 +205,7 @@ verdict =
 method =
     .solver = proof by a solver
     .proof = proof
+    .counting = numbers of cards
     .explorer = visiting every position
     .random_play = random games
     .guided_play = a search for a play

@@ -205,6 +205,7 @@ verdict =
 method =
     .solver = preuve par un solveur
     .proof = une preuve
+    .counting = le compte des cartes
     .explorer = la visite de chaque position
     .random_play = des parties au hasard
     .guided_play = la recherche d’une partie

@@ -205,6 +205,7 @@ verdict =
 method =
     .solver = dimostrazione con un risolutore
     .proof = una dimostrazione
+    .counting = il conto delle carte
     .explorer = visita di ogni situazione
     .random_play = partite casuali
     .guided_play = ricerca di una partita

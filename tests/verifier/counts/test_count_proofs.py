@@ -1,0 +1,140 @@
+"""What numbers of cards prove of a small game, and that they claim nothing of games that go wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from reference_engine import Engine, Ply, SeededChance, State, carry_out, deal_out
+from spec.game import Expression, Not
+from spec.ruleset import resolve
+from spec.typing import build
+from verifier.analysis import any_round
+from verifier.counts import CountFact, Counting, FallingNumber
+from verifier.solver import states_of_play
+from verifier.watchdog import CountedPositions
+
+SUITS: Final = """
+hausregel: 1
+title: {en: Suits}
+status: house
+players: 2..4
+domains: {suit: [sun, moon, star], rank: 1..4}
+cards: {card: {of: [suit, rank], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  played: {per: player, faces: everyone}
+  taken: {per: player, faces: everyone}
+setup: {shuffle: [{shuffle: stock}], deal: [{deal: 3, from: stock, to: hand}]}
+phases: {turn: {}}
+moves: {play: {in: turn}}
+tricks: {from: hand, to: played, taken: taken, suit: suit, high: c.rank}
+end: {played_out: "all(count(hand[p]) == 0 for p in players)"}
+score: count(taken[p])
+winners: score(p) == max(score(q) for q in players)
+properties:
+  alike: {always: all(count(hand[p]) + count(played[p]) == count(hand[turn]) + count(played[turn]) for p in players)}
+  early: {never: count(hand[opener]) == 0 and count(stock) > 0}
+"""
+
+BEATS: Final = """
+define:
+  beats(d, c): d.rank == c.rank % 4 + 1
+  beaten(c): any(beats(d, c) for p in players for d in hand[p])
+  best: first(p for p in players for c in hand[p] if not beaten(c))
+start: {player: opener}
+"""
+"""Each rank beats the one below, and the lowest the highest: no order, so that all of some cards may be beaten."""
+
+
+def counted(folder: Path, text: str, players: int = 3) -> tuple[Engine, Counting]:
+    path = folder / "suits.yaml"
+    path.write_text(text, encoding="utf-8")
+    found = resolve(path, folder)
+    assert found.value is not None, found.diagnostics
+    made = build(found.value, players, {})
+    assert made.value is not None, made.diagnostics
+    engine = Engine(made.value.game)
+    states = states_of_play(engine, 10, 1, 200)
+    return engine, Counting(any_round(made.value.game), states, lambda: False)
+
+
+@pytest.fixture(scope="module")
+def suits(tmp_path_factory: pytest.TempPathFactory) -> tuple[Engine, Counting]:
+    return counted(tmp_path_factory.mktemp("suits"), SUITS)
+
+
+def claim(counting: Counting, name: str) -> Expression:
+    declared = next(declared for declared in counting.game.properties if declared.id == name)
+    return declared.expression if declared.mode == "always" else Not(declared.expression)
+
+
+def steps(engine: Engine) -> list[Ply]:
+    state, found = deal_out(engine, SeededChance(1)).state, list[Ply]()
+    while state is not None and engine.legal(state):
+        found.append(carry_out(engine, state, engine.legal(state)[0], SeededChance(1)))
+        state = found[-1].after
+    return found
+
+
+def test_a_game_of_tricks_is_proved_by_numbers_alone(suits: tuple[Engine, Counting]) -> None:
+    engine, counting = suits
+    assert counting.conserves_cards
+    assert counting.no_clash
+    assert counting.supplies_last
+    assert counting.never_stuck
+    assert counting.bound is not None
+    assert counting.bound >= len(steps(engine)) == 9
+    assert counting.claim(claim(counting, "alike"))
+
+
+def test_a_claim_that_fails_is_not_proved(suits: tuple[Engine, Counting]) -> None:
+    _, counting = suits
+    assert not counting.claim(claim(counting, "early"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("play: {in: turn}", "play: {in: turn, if: {high: c.rank > 1}}", "never_stuck"),
+        (
+            "moves: {play: {in: turn}}",
+            "moves: {play: {in: turn}, change: {in: turn, do: [{draw: 1, from: stock, to: 'hand[me]'}]}}",
+            "supplies_last",
+        ),
+        ("moves: {play: {in: turn}}", "moves: {play: {in: turn}, wait: {in: turn, then: turn}}", "ends"),
+    ],
+)
+def test_a_game_that_goes_wrong_is_not_proved(old: str, new: str, what: str, tmp_path: Path) -> None:
+    _, counting = counted(tmp_path, SUITS.replace(old, new))
+    wanted = ("conserves_cards", "no_clash", "supplies_last", "never_stuck", "ends")
+    assert what in {name for name in wanted if not getattr(counting, name)}
+
+
+def test_what_beats_in_a_circle_is_no_order(tmp_path: Path) -> None:
+    circle = SUITS.replace("tricks: {from: hand, to: played, taken: taken, suit: suit, high: c.rank}\n", BEATS)
+    wins = "moves: {play: {in: turn, choose: {c: 'hand[me]'}, do: [{move: c, to: 'taken[me]'}], then: turn_of(best)}}"
+    circle = circle.replace("moves: {play: {in: turn}}", wins)
+    _, counting = counted(tmp_path, circle)
+    assert not counting.no_clash
+    _, counting = counted(tmp_path, circle.replace("d.rank == c.rank % 4 + 1", "d.rank > c.rank"))
+    assert counting.no_clash
+
+
+def test_a_false_fact_and_a_false_measure_are_noticed(suits: tuple[Engine, Counting]) -> None:
+    engine, counting = suits
+    made = steps(engine)
+    states: list[State] = [ply.before for ply in made]
+    watched = CountedPositions(engine, counting)
+    assert counting.ends
+    assert all(map(watched.allows, states))
+    assert not list(watched.wrong_facts(states)) + list(watched.wrong_steps(made))
+    counting.proved.facts.append(CountFact("two cards at most", 0, lambda values: values[1] <= 2))
+    assert list(watched.wrong_facts(states))
+    counting.proved.facts.pop()
+    weights = tuple(-weight for weight in counting.ends[0].weights)
+    counting.__dict__["ends"] = (FallingNumber(weights, ("play",), 9),)
+    assert list(watched.wrong_steps(made))

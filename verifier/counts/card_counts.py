@@ -1,0 +1,147 @@
+"""Effects on cards in numbers: one card, all cards of a zone, draws and deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spec.game import actions as a
+from spec.game import terms as t
+from verifier.counts.amounts import (
+    Amount,
+    CountWorth,
+    Holding,
+    all_of,
+    any_of,
+    at_least,
+    either,
+    equal,
+    implied,
+    neither,
+    total,
+)
+from verifier.counts.bound_names import NamesOf
+from verifier.counts.ledger import Ledger
+
+
+def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf) -> None:
+    """Move one card."""
+    card = ledger.reader.worth(effect.card, names, ledger.table)
+    ledger.demand("cards", all_of(when, card.nothing))
+    sources = ledger.zones(effect.source, when, names)
+    for here, number in sources:
+        ledger.demand("cards", all_of(here, neither(ledger.lying.lies(ledger.table, number, card.number))))
+    for here, number in sources:
+        ledger.put(number, ledger.table.counts[number] - 1, here)
+    if ledger.game.zones[effect.target.id].cells is not None:
+        ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
+    lies_on_top = ledger.game.zones[effect.target.id].stacked and not effect.under
+    for here, number in ledger.zones(effect.target, when, names):
+        ledger.put(number, ledger.table.counts[number] + 1, here, card if lies_on_top else None)
+        for face in ledger.table.places:
+            ledger.place(face, number, all_of(here, _same(ledger, card, face)))
+        there = ledger.lying.lies(ledger.table, number, card.number)
+        ledger.lying.hold(implied(all_of(here, neither(card.nothing)), there))
+
+
+def _same(ledger: Ledger, card: CountWorth, face: int) -> Holding:
+    if not isinstance(card.number, int):
+        ledger.lying.introduce(face)
+    return all_of(neither(card.nothing), equal(card.number, face))
+
+
+def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, names: NamesOf) -> None:
+    """Move all cards of a zone."""
+    before = ledger.table
+    sources = ledger.zones(source, when, names)
+    for here, number in sources:
+        ledger.put(number, 0, here)
+    amount = total([either(here, before.counts[number], 0) for here, number in sources])
+    if ledger.game.zones[target.id].cells is not None:
+        ledger.demand("cards", when, exactly=False)
+    for here, number in ledger.zones(target, when, names):
+        ledger.put(number, total([ledger.table.counts[number], amount]), here)
+        for face, place in before.places.items():
+            moved = any_of(all_of(there, equal(place, zone)) for there, zone in sources)
+            ledger.place(face, number, all_of(here, moved))
+
+
+def draw(ledger: Ledger, effect: a.Draw, when: Holding, names: NamesOf) -> None:
+    """Draw cards: as many as there are, if there are fewer than wanted."""
+    if effect.source.id == effect.target.id:
+        ledger.forget((effect,), when)
+        return
+    worth = ledger.reader.worth(effect.number, names, ledger.table)
+    wanted = either(worth.nothing, 0, worth.number)
+    wanted = either(at_least(wanted, 0), wanted, 0)
+    sources = ledger.zones(effect.source, when, names)
+    targets = ledger.zones(effect.target, when, names)
+    moved: list[tuple[Holding, int, Amount]] = []
+    for here, number in sources:
+        there = ledger.table.counts[number]
+        enough = at_least(there, wanted)
+        ledger.demand("enough", all_of(here, neither(enough)))
+        taken = either(enough, wanted, there)
+        moved.append((here, number, taken))
+        ledger.put(number, there - taken, here)
+    amount = total([either(here, taken, 0) for here, _, taken in moved])
+    if ledger.game.zones[effect.target.id].cells is not None:
+        ledger.demand("cards", when, exactly=False)
+    for here, number in targets:
+        ledger.put(number, total([ledger.table.counts[number], amount]), here)
+    for here, number, taken in moved:
+        scatter(ledger, number, [place for _, place in targets], here, taken)
+
+
+def scatter(ledger: Ledger, source: int, targets: Sequence[int], when: Holding, taken: Amount) -> None:
+    """Leave open where the named cards of a zone lie from which some cards went elsewhere.
+
+    All that lay there went if none is left, and none went if nothing was taken.
+    """
+    left = ledger.table.counts[source]
+    for face, place in tuple(ledger.table.places.items()):
+        was = all_of(when, equal(place, source))
+        if was is False:
+            continue
+        new = ledger.lying.number("place")
+        somewhere = any_of(equal(new, number) for number in (source, *targets))
+        went, stayed = neither(equal(new, source)), equal(new, source)
+        ledger.lying.hold(
+            implied(was, all_of(somewhere, implied(equal(left, 0), went), implied(equal(taken, 0), stayed)))
+        )
+        ledger.place(face, new, was)
+
+
+def deal(ledger: Ledger, effect: a.Deal, when: Holding, names: NamesOf) -> None:
+    """Deal cards round the table, from the player who opens."""
+    players, target = ledger.game.players, ledger.game.zones[effect.target]
+    sources = ledger.zones(effect.source, when, names)
+    if len(sources) != 1 or target.cells is not None or target.size != players or effect.source.id == target.id:
+        ledger.forget((effect,), when)
+        return
+    here, number = sources[0]
+    there = ledger.table.counts[number]
+    amount = there
+    if effect.number is not None:
+        worth = ledger.reader.worth(effect.number, names, ledger.table)
+        each = either(worth.nothing, 0, worth.number)
+        wanted = either(at_least(each, 0), each, 0) * players
+        enough = at_least(there, wanted)
+        ledger.demand("enough", all_of(here, neither(enough)))
+        amount = either(enough, wanted, there)
+    ledger.put(number, there - amount, here)
+    for seat in range(players):
+        share = _share(ledger, amount, (seat - ledger.table.opener) % players)
+        ledger.put(target.base + seat, total([ledger.table.counts[target.base + seat], share]), here)
+    scatter(ledger, number, range(target.base, target.base + players), here, amount)
+
+
+def _share(ledger: Ledger, amount: Amount, at: Amount) -> Amount:
+    """Return how many cards the player gets who is `at` places after the first; the first is at 0."""
+    players = ledger.game.players
+    if isinstance(amount, int):
+        whole, rest = divmod(amount, players)
+    else:
+        whole, rest = amount / players, amount % players
+    if isinstance(rest, int) and rest == 0:
+        return whole
+    return total([whole, either(neither(at_least(at, rest)), 1, 0)])

@@ -1,0 +1,232 @@
+"""Effects on a table of numbers; what a rule may demand in vain is noted, with the condition under which it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from spec.game import Effect, Expression, Flow, Number
+from spec.game import actions as a
+from spec.game import terms as t
+from verifier.analysis import inside
+from verifier.counts.amounts import (
+    NOTHING,
+    CountWorth,
+    Holding,
+    all_of,
+    any_of,
+    at_least,
+    either,
+    equal,
+    implied,
+    neither,
+    total,
+)
+from verifier.counts.bound_names import NamesOf
+from verifier.counts.card_counts import deal, draw, move_all, move_card, scatter
+from verifier.counts.count_table import CountTable
+from verifier.counts.count_terms import CountReader
+from verifier.counts.ledger import Ledger
+
+
+class Bookkeeper:
+    """Carries out effects on one table."""
+
+    def __init__(self, reader: CountReader, table: CountTable) -> None:
+        """Begin with a table; the ledger has what becomes of it."""
+        self.reader, self.lying, self.game = reader, reader.lying, reader.game
+        self.ledger = Ledger(reader, table)
+
+    @property
+    def table(self) -> CountTable:
+        """The table as it is now."""
+        return self.ledger.table
+
+    # --- effects -----------------------------------------------------------------------------------------------------
+
+    def do(self, effects: Sequence[Effect], when: Holding, names: NamesOf, address: str) -> None:
+        """Carry out effects one after the other, under a condition."""
+        for effect in effects:
+            if when is False:
+                return
+            self.ledger.address = address
+            self._one(effect, when, names, address)
+
+    def _one(self, effect: Effect, when: Holding, names: NamesOf, address: str) -> None:
+        match effect:
+            case a.MoveCard():
+                move_card(self.ledger, effect, when, names)
+            case a.MoveAll(source=source, target=target):
+                move_all(self.ledger, source, target, when, names)
+            case a.Draw():
+                draw(self.ledger, effect, when, names)
+            case a.Deal():
+                deal(self.ledger, effect, when, names)
+            case a.Shuffle(zone=zone):
+                for _, number in self.ledger.zones(zone, when, names):
+                    self.ledger.change().tops.pop(number, None)
+            case a.SetVariable(id=name, keys=keys, value=value):
+                self._set(name, keys, self.reader.worth(value, names, self.table), value, when, names)
+            case a.PickAtRandom():
+                self._pick(effect, when, names)
+            case a.If(condition=condition, do=do, otherwise=otherwise):
+                holds = self.reader.truth(condition, names, self.table)
+                self.do(do, all_of(when, holds), names, address)
+                self.do(otherwise, all_of(when, neither(holds)), names, address)
+            case a.ForEach(binders=binders, do=do):
+                self.each(binders, None, do, when, names, address)
+            case _:
+                assert_never(effect)
+
+    # --- variables ---------------------------------------------------------------------------------------------------
+
+    def _set(
+        self,
+        name: str,
+        keys: Sequence[Expression],
+        worth: CountWorth,
+        value: Expression,
+        when: Holding,
+        names: NamesOf,
+    ) -> None:
+        spec = self.game.variables[name]
+        places = self.reader.places(spec, keys, names, self.table)
+        if not spec.maybe and value.maybe:
+            self.ledger.demand("rules", all_of(when, worth.nothing))
+        if isinstance(spec.type, Number) and isinstance(value.type, Number):
+            inside = all_of(at_least(worth.number, spec.type.low), at_least(spec.type.high, worth.number))
+            self.ledger.demand("rules", all_of(when, neither(worth.nothing), neither(inside)))
+        for guard, number in places:
+            here = all_of(when, guard)
+            if number is None:
+                self.ledger.demand("rules", here)
+            elif here is not False:
+                self.ledger.become(number, worth, here)
+
+    def _pick(self, effect: a.PickAtRandom, when: Holding, names: NamesOf) -> None:
+        over = effect.over
+        if isinstance(over, t.CardsIn | t.MoreCards):
+            self.ledger.forget((effect,), when)
+            return
+        number = self.lying.number("picked")
+        found = list(self.reader.values(over, names, self.table))
+        some = any_of(guard for guard, _ in found)
+        self.lying.hold(implied(some, any_of(all_of(guard, equal(number, worth.number)) for guard, worth in found)))
+        local = t.Local("", "", over.type)
+        self._set(effect.id, effect.keys, CountWorth(number), local, all_of(when, some), names)
+
+    # --- loops -------------------------------------------------------------------------------------------------------
+
+    def each(
+        self,
+        binders: Sequence[t.Binder],
+        closing: Expression | None,
+        do: Sequence[Effect],
+        when: Holding,
+        names: NamesOf,
+        address: str,
+    ) -> Holding:
+        """Carry out effects for each value of a loop; return whether there is any."""
+        if all(self._is_listed(binder, names) for binder in binders):
+            bound = list(self._bound(binders, closing, names))
+            for guard, inner in bound:
+                self.do(do, all_of(when, guard), inner, address)
+            return any_of(guard for guard, _ in bound)
+        table = self.table
+        some = self.reader.some(
+            binders, lambda inner: True if closing is None else self.reader.truth(closing, inner, table), names, table
+        )
+        if len(binders) != 1 or not self._sweep(binders[0], closing, do, all_of(when, some), names):
+            self.ledger.forget(do, all_of(when, some))
+        return some
+
+    def _is_listed(self, binder: t.Binder, names: NamesOf) -> bool:
+        """Return whether the values of a binder and their order are known, but for which of them are left out."""
+        match binder.over:
+            case t.Clockwise(seat):
+                return isinstance(self.reader.worth(seat, names, self.table).number, int)
+            case t.CardsIn() | t.MoreCards():
+                return False
+            case _:
+                return True
+
+    def _bound(
+        self, binders: Sequence[t.Binder], closing: Expression | None, names: NamesOf
+    ) -> Iterator[tuple[Holding, NamesOf]]:
+        if not binders:
+            yield True if closing is None else self.reader.truth(closing, names, self.table), names
+            return
+        binder = binders[0]
+        for guard, worth in list(self.reader.values(binder.over, names, self.table)):
+            inner = names.knowing(binder.local.slot, worth)
+            asked = [self.reader.truth(condition, inner, self.table) for condition in binder.conditions]
+            here = all_of(guard, *asked)
+            if here is not False:
+                yield from ((all_of(here, more), deeper) for more, deeper in self._bound(binders[1:], closing, inner))
+
+    def _sweep(
+        self, binder: t.Binder, closing: Expression | None, do: Sequence[Effect], when: Holding, names: NamesOf
+    ) -> bool:
+        """Carry out a loop over the cards of a zone that moves each to another zone; return whether it is one."""
+        over = binder.over
+        if len(do) != 1 or not isinstance(over, t.CardsIn) or not isinstance(do[0], a.MoveCard):
+            return False
+        effect = do[0]
+        there = self.reader.zones(over.zone, names, self.table)
+        targets = self.reader.zones(effect.target, names, self.table) if self._apart(effect, binder) else []
+        if effect.card != binder.local or effect.source != over.zone or len(there) != 1 or len(targets) != 1:
+            return False
+        source, target = there[0][1], targets[0][1]
+        if source is None or target is None or source == target:
+            return False
+        if self.game.zones[effect.target.id].cells is not None:
+            return False
+        count = self.table.counts[source]
+        moved = count
+        if binder.conditions or closing is not None or over.kind is not None:
+            moved = self.lying.number("moved")
+            self.lying.hold(implied(when, all_of(at_least(moved, 1), at_least(count, moved))))
+        self.ledger.put(source, count - moved, when)
+        self.ledger.put(target, total([self.table.counts[target], moved]), when)
+        scatter(self.ledger, source, (target,), when, moved)
+        return True
+
+    def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
+        """Return whether all rounds of a loop lead to one zone: it is named by what no round changes."""
+        named = [part for key in effect.target.keys for part in inside(key)]
+        lasting = (t.Local, t.Constant, t.Who, t.Neighbour)
+        return binder.local not in named and all(isinstance(part, lasting) for part in named)
+
+    # --- where it leads ----------------------------------------------------------------------------------------------
+
+    def lead(self, flow: Flow, when: Holding, names: NamesOf, address: str) -> list[Holding]:
+        """Go to the next phase or turn; return when the turn would go to nobody."""
+        match flow:
+            case a.Stay():
+                return []
+            case a.ToPhase(phase):
+                self._go_to(phase, when)
+                return []
+            case a.Branch(condition, then, otherwise):
+                holds = self.reader.truth(condition, names, self.table)
+                return [
+                    *self.lead(then, all_of(when, holds), names, address),
+                    *self.lead(otherwise, all_of(when, neither(holds)), names, address),
+                ]
+            case a.NewTurn(seat, phase):
+                worth = self.reader.worth(seat, names, self.table)
+                self._go_to(phase, when)
+                table = self.table
+                table.turn = either(all_of(when, neither(worth.nothing)), worth.number, table.turn)
+                for spec in self.game.variables.values():
+                    if spec.lasts == "turn":
+                        begun = NOTHING if spec.start is None else CountWorth(int(spec.start))
+                        for number in range(spec.base, spec.base + spec.size):
+                            self.ledger.become(number, begun, when)
+                return [all_of(when, worth.nothing)]
+            case _:
+                assert_never(flow)
+
+    def _go_to(self, phase: str, when: Holding) -> None:
+        table = self.ledger.change()
+        table.phase = either(when, list(self.game.phases).index(phase), table.phase)

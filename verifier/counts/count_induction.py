@@ -1,0 +1,105 @@
+"""Which candidates hold in every position: after each deal, and after each move from where all of them hold.
+
+Those that a deal or a move can break are dropped until none is left that can be broken (Flanagan and Leino, "Houdini,
+an annotation assistant", 2001). One question asks about all candidates at once; each counterexample drops all that it
+breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verifier.counts.amounts import Holding, all_of, neither
+from verifier.counts.count_facts import CountFact, FactColumns
+from verifier.counts.count_steps import WORK, CountingLate, CountStep, CountSteps
+from verifier.counts.count_table import CountTable
+
+
+@dataclass(slots=True)
+class ProvedCounts:
+    """The facts that hold in every position, and how questions with them are asked."""
+
+    steps: CountSteps
+    columns: FactColumns
+    facts: list[CountFact]
+    stop: Callable[[], bool]
+    asked: int = 0
+
+    def solver(self, *true: z3.BoolRef) -> z3.Solver:
+        """Return a solver that knows what is true. Errors: `CountingLate`."""
+        if self.stop():
+            raise CountingLate
+        self.asked += 1
+        solver = z3.SolverFor("QF_UFLIA", ctx=self.steps.context)
+        solver.set("rlimit", WORK)
+        solver.add(*true)
+        return solver
+
+    def known(self, table: CountTable, over: Holding) -> list[Holding]:
+        """Return all facts as conditions on a table."""
+        return [self.columns.term(fact, table, over) for fact in self.facts]
+
+    def excluded(self, true: Sequence[z3.BoolRef], *conditions: Holding) -> bool:
+        """Return whether conditions cannot hold together with what is true."""
+        condition = all_of(*conditions)
+        if condition is False:
+            return True
+        solver = self.solver(*true)
+        if condition is not True:
+            solver.add(condition)
+        return bool(solver.check() == z3.unsat)
+
+    def before(self, step: CountStep, size: int | None = None) -> list[z3.BoolRef]:
+        """Return what is known before a move, of what comes with it only the first `size` conditions."""
+        known = all_of(*self.known(step.before, False))
+        return [*step.true[:size], *([] if isinstance(known, bool) else [known])]
+
+    def around(self, step: CountStep) -> list[z3.BoolRef]:
+        """Return what is known before a move that is made, and of what it leads to."""
+        made = all_of(*step.made)
+        return [*self.before(step), *([z3.BoolVal(made, self.steps.context)] if isinstance(made, bool) else [made])]
+
+    def prove(self, steps: Sequence[CountStep], deal: CountStep) -> None:
+        """Drop the candidates that a deal or a move can break."""
+        self._keep(deal.true, deal)
+        again = True
+        while again and self.facts:
+            again = False
+            for step in steps:
+                again = self._keep(self.around(step), step) or again
+
+    def _keep(self, true: Sequence[z3.BoolRef], step: CountStep) -> bool:
+        """Drop the candidates that a step can break; return whether there are any."""
+        lying = step.reader.lying
+        over = self.steps.over(step.reader, step.after)
+        terms = [self.columns.term(fact, step.after, over) for fact in self.facts]
+        true = [*true, *lying.true[len(step.true) :]]
+        open_ = [number for number, term in enumerate(terms) if term is not True]
+        before = set(open_)
+        solver = self.solver(*true)
+        names: dict[int, z3.BoolRef] = {}
+        for number in open_:
+            name = names[number] = lying.truth("kept")
+            solver.add(name == (terms[number] if not isinstance(terms[number], bool) else z3.BoolVal(False, name.ctx)))
+        while open_:
+            if self.stop():
+                raise CountingLate
+            asked = lying.truth("broken")
+            solver.add(z3.Implies(asked, z3.Or([z3.Not(names[number]) for number in open_])))
+            outcome = solver.check(asked)
+            if outcome == z3.unsat:
+                break
+            if outcome == z3.unknown:
+                open_ = [number for number in open_ if self.excluded(true, neither(terms[number]))]
+                break
+            model = solver.model()
+            left = [number for number in open_ if z3.is_true(model.eval(names[number], model_completion=True))]
+            if len(left) == len(open_):
+                raise ValueError(f"step={step.name!r} has a counterexample that breaks nothing")
+            open_ = left
+        gone = before - set(open_)
+        self.facts = [fact for number, fact in enumerate(self.facts) if number not in gone]
+        return bool(gone)

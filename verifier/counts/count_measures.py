@@ -1,0 +1,202 @@
+"""Why a game ends: numbers that fall with every move, the first of them that changes counting most.
+
+Each move must let some number fall while those before it do not rise. The numbers are sums with whole weights, found by
+linear programming over moves that the solver proposes, and checked by it (Alias and others, "Multi-dimensional
+rankings, program termination, and complexity bounds of flowchart programs", 2010). As a table has finitely many
+positions, each number has a least value, and so every game ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import lcm
+from typing import Final
+
+import z3
+
+from spec.game import Number, Truth
+from verifier.counts.amounts import Amount, either, equal, total
+from verifier.counts.count_induction import ProvedCounts
+from verifier.counts.count_steps import CountStep, CountSteps
+from verifier.counts.count_table import CountTable
+
+TRIES: Final = 60
+"""How many counterexamples one number may need."""
+
+HEAVIEST: Final = 1_000
+"""The largest weight of a column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number that can be read off a table, with its least and its largest value."""
+
+    name: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class FallingNumber:
+    """A number that falls: its weights by quantity, and the moves by which it falls while no move left lets it rise."""
+
+    weights: tuple[int, ...]
+    moves: tuple[str, ...]
+    span: int
+    """By how much it can fall in all."""
+
+
+class Quantities:
+    """The numbers of which measures are sums: cards by zone, values of variables, the phase."""
+
+    def __init__(self, steps: CountSteps) -> None:
+        """Choose them."""
+        self._steps, game = steps, steps.game
+        self.all: list[Quantity] = []
+        self._zones: list[tuple[int, ...]] = []
+        for zone in game.zones.values():
+            numbers = tuple(range(zone.base, zone.base + zone.size))
+            split = zone.size <= 1 or not any(domain.id == "player" for domain in zone.keys)
+            for some in [(number,) for number in numbers] if split and zone.size <= 12 else [numbers]:
+                self._zones.append(some)
+                self.all.append(Quantity(zone.id, 0, steps.deck_size))
+        self._told: list[tuple[int, ...]] = []
+        self._flags: list[tuple[int, ...]] = []
+        for name, spec in game.variables.items():
+            numbers = tuple(range(spec.base, spec.base + spec.size))
+            if isinstance(spec.type, Number | Truth):
+                low, high = (spec.type.low, spec.type.high) if isinstance(spec.type, Number) else (0, 1)
+                self._told.append(numbers)
+                self.all.append(Quantity(name, min(0, low) * spec.size, max(0, high) * spec.size))
+            if spec.maybe:
+                self._flags.append(numbers)
+                self.all.append(Quantity(f"no {name}", 0, spec.size))
+        self.all += (Quantity(f"phase {phase}", 0, 1) for phase in steps.phases)
+
+    def of(self, table: CountTable) -> list[Amount]:
+        """Return their values on a table."""
+        found: list[Amount] = [total([table.counts[number] for number in some]) for some in self._zones]
+        variables = iter(self._told), iter(self._flags)
+        for spec in self._steps.game.variables.values():
+            if isinstance(spec.type, Number | Truth):
+                worths = [table.variables[number] for number in next(variables[0])]
+                found.append(total([either(worth.nothing, 0, worth.number) for worth in worths]))
+            if spec.maybe:
+                found.append(total([either(table.variables[n].nothing, 1, 0) for n in next(variables[1])]))
+        found += (either(equal(table.phase, number), 1, 0) for number in range(len(self._steps.phases)))
+        return found
+
+
+class _NotSettled(Exception):
+    """The solver does not say whether a sum can rise."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """How the quantities change with a step, and what is known of it."""
+
+    step: CountStep
+    by: tuple[Amount, ...]
+    true: list[z3.BoolRef]
+
+
+def measures(proved: ProvedCounts, steps: Sequence[CountStep]) -> list[FallingNumber] | list[str]:
+    """Return the numbers that fall, or the names of the moves with which none does."""
+    quantities = Quantities(proved.steps)
+    left: list[_Change] = []
+    for step in steps:
+        pairs = zip(quantities.of(step.before), quantities.of(step.after), strict=True)
+        by = tuple(after - before for before, after in pairs)
+        change = _Change(step, by, proved.around(step))
+        if not proved.excluded(change.true, True):
+            left.append(change)
+    levels: list[FallingNumber] = []
+    rows: dict[int, list[tuple[int, ...]]] = {id(change): [] for change in left}
+    while left:
+        found = next((f for change in left if (f := _tried(proved, change, left, rows)) is not None), None)
+        if found is None:
+            return sorted({change.step.name for change in left})
+        weights, fallen = found
+        span = sum(abs(w) * (q.high - q.low) for w, q in zip(weights, quantities.all, strict=True) if w)
+        levels.append(FallingNumber(weights, tuple(sorted({change.step.move for change in fallen})), span))
+        left = [change for change in left if all(change is not gone for gone in fallen)]
+    return levels
+
+
+def _tried(
+    proved: ProvedCounts, wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
+) -> tuple[tuple[int, ...], list[_Change]] | None:
+    try:
+        return _falling(proved, wanted, left, rows)
+    except _NotSettled:
+        return None
+
+
+def _falling(
+    proved: ProvedCounts, wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
+) -> tuple[tuple[int, ...], list[_Change]] | None:
+    """Return weights whose sum falls with one step and rises with none, and the steps with which it falls."""
+    for _ in range(TRIES):
+        weights = _weights(wanted, left, rows)
+        if weights is None:
+            return None
+        wrong = False
+        for change in left:
+            counter = _counterexample(proved, change, weights, -1 if change is wanted else 0)
+            if counter is not None:
+                rows[id(change)].append(counter)
+                wrong = True
+        if not wrong:
+            fallen = [change for change in left if _counterexample(proved, change, weights, -1) is None]
+            return weights, fallen
+    return None
+
+
+def _weights(
+    wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
+) -> tuple[int, ...] | None:
+    """Return weights with which the known examples of one step fall and those of no step rise, most of them zero."""
+    context = z3.Context()
+    names = [z3.Real(f"w{number}", context) for number in range(len(wanted.by))]
+    sizes = [z3.Real(f"s{number}", context) for number in range(len(wanted.by))]
+    solver = z3.Optimize(ctx=context)
+    solver.set("rlimit", HEAVIEST * 4_000)
+    for name, size in zip(names, sizes, strict=True):
+        solver.add(size >= name, size >= -name, size <= HEAVIEST)
+    for change in left:
+        for row in rows[id(change)]:
+            parts = [name * value for name, value in zip(names, row, strict=True) if value]
+            moved = z3.Sum(parts or [z3.RealVal(0, context)])
+            solver.add(moved <= (-1 if change is wanted else 0))
+    if not rows[id(wanted)]:
+        return tuple(0 for _ in names)
+    solver.minimize(z3.Sum(sizes))
+    if solver.check() != z3.sat:
+        return None
+    model = solver.model()
+    found = [model.eval(name, model_completion=True).as_fraction() for name in names]
+    scale = lcm(*(value.denominator for value in found))
+    return tuple(int(value * scale) for value in found)
+
+
+def _counterexample(proved: ProvedCounts, change: _Change, weights: Sequence[int], most: int) -> tuple[int, ...] | None:
+    """Return a change by the step that moves the sum by more than `most`; None if there is none.
+
+    Errors: `CountingLate`; `_NotSettled`.
+    """
+    moved = total([weight * value for weight, value in zip(weights, change.by, strict=True) if weight])
+    if isinstance(moved, int) and moved <= most:
+        return None
+    solver = proved.solver(*change.true)
+    if not isinstance(moved, int):
+        solver.add(moved > most)
+    outcome = solver.check()
+    if outcome == z3.unsat:
+        return None
+    if outcome == z3.unknown:
+        raise _NotSettled
+    model = solver.model()
+    return tuple(
+        value if isinstance(value, int) else model.eval(value, model_completion=True).as_long() for value in change.by
+    )

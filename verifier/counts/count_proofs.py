@@ -1,0 +1,170 @@
+"""What follows from numbers about the properties of a game: a second translation beside that into Booleans."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Final
+
+from reference_engine import Engine, State
+from spec.game import Game, Phase
+from spec.game import terms as t
+from verifier.counts.amounts import Holding, all_of, implied, neither
+from verifier.counts.bound_names import NamesOf
+from verifier.counts.count_facts import FactColumns, candidates
+from verifier.counts.count_induction import ProvedCounts
+from verifier.counts.count_measures import FallingNumber, measures
+from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
+from verifier.counts.count_table import CountTable, as_table
+from verifier.counts.count_terms import CountReader
+from verifier.counts.single_cards import FURTHER, CardReach
+
+LONGEST_BOUND: Final = 100_000
+"""Units: moves. A bound on the length of games above this says nothing."""
+
+
+class Counting:
+    """The answers that follow from numbers of cards, variables and phases; each is worked out once.
+
+    None of them claims that something fails: what does not follow here is left to the other engines.
+    """
+
+    def __init__(self, game: Game, states: Sequence[State], stop: Callable[[], bool]) -> None:
+        """Take a game, positions of its play, and whether to stop; nothing is worked out yet."""
+        self.game, self._states, self._stop = game, states, stop
+        self.steps = CountSteps(game, stop)
+        self.late = False
+        """Whether something was left out for want of time."""
+
+    # --- facts -------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _deal(self) -> CountStep:
+        return self.steps.deal()
+
+    @cached_property
+    def moves(self) -> tuple[CountStep, ...]:
+        """Every move in each phase."""
+        found: list[CountStep] = []
+        for step in self.steps.moves():
+            if self._stop():
+                raise CountingLate
+            found.append(step)
+        return tuple(found)
+
+    @cached_property
+    def proved(self) -> ProvedCounts:
+        """The facts that hold in every position. Errors: `CountingLate`."""
+        engine = Engine(self.game)
+        going = [as_table(state, self.steps.named) for state in self._states if not engine.is_over(state)]
+        columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
+        proved = ProvedCounts(self.steps, columns, list(candidates(columns, going)), self._stop)
+        proved.prove(self.moves, self._deal)
+        return proved
+
+    def _settled(self, question: Callable[[], bool]) -> bool:
+        try:
+            return question()
+        except CountingLate:
+            self.late = True
+            return False
+
+    # --- properties --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def conserves_cards(self) -> bool:
+        """Whether every card that a rule takes is there, and there is room where it is put."""
+        return self._settled(lambda: self._never_in_vain("cards"))
+
+    @cached_property
+    def no_clash(self) -> bool:
+        """Whether no rule demands a value, a zone or a player that does not exist, and no two rules clash."""
+        return self._settled(lambda: self._never_in_vain("rules"))
+
+    @cached_property
+    def supplies_last(self) -> bool:
+        """Whether everything that is handed out is there."""
+        return self._settled(lambda: self._never_in_vain("enough"))
+
+    def _never_in_vain(self, about: str) -> bool:
+        for step in self.moves:
+            for demand in step.demands:
+                true = self.proved.before(step, demand.known)
+                if demand.about == about and not self.proved.excluded(true, demand.when):
+                    return False
+        return True
+
+    @cached_property
+    def never_stuck(self) -> bool:
+        """Whether somebody can act as long as the round goes on."""
+        return self._settled(lambda: all(map(self._somebody_acts, self.game.phases.values())))
+
+    def _somebody_acts(self, phase: Phase) -> bool:
+        race = phase.acts == "race"
+        turns = [0] if self.steps.alike else list(range(self.game.players))
+        if race:
+            return self._acts_among(phase, range(self.game.players), None)
+        return all(self._acts_among(phase, (seat,), seat) for seat in turns)
+
+    def _acts_among(self, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
+        return any(self._acts_as_far_as(reach, phase, seats, turn) for reach in FURTHER)
+
+    def _acts_as_far_as(self, reach: CardReach, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
+        reader = self.steps.reader(reach)
+        table = self.steps.any_table(reader, self.steps.phases.index(phase.id), turn)
+        known = all_of(*self.proved.known(table, False))
+        nobody = [neither(self.steps.over(reader, table))]
+        chance = phase.acts == "chance"
+        for seat in seats:
+            there = (move.id for move in self.game.moves.values() if phase.id in move.phases)
+            nobody += (neither(self._can(reader, name, seat, table, weighted=chance)) for name in there)
+        return self.proved.excluded(reader.lying.true, known, *nobody)
+
+    def _can(self, reader: CountReader, name: str, seat: int, table: CountTable, *, weighted: bool) -> Holding:
+        move = self.game.moves[name]
+
+        def possible(names: NamesOf) -> Holding:
+            asked = [reader.truth(condition.expression, names, table) for condition in move.conditions]
+            if weighted and move.weight is not None:
+                weight = reader.worth(move.weight, names, table)
+                asked.append(all_of(neither(weight.nothing), weight.number >= 1))
+            return all_of(*asked)
+
+        return reader.some(move.choices, possible, NamesOf(seat), table)
+
+    def claim(self, expression: t.Expression) -> bool:
+        """Return whether a condition holds in every position."""
+        return self._settled(lambda: self._always(expression))
+
+    def _always(self, expression: t.Expression) -> bool:
+        for step in (self._deal, *self.moves):
+            reader = step.reader
+            size = len(reader.lying.true)
+            before = implied(True, reader.truth(expression, NamesOf(), step.before))
+            after = reader.truth(expression, NamesOf(), step.after)
+            true = [*self.proved.around(step), *reader.lying.true[size:]]
+            if not self.proved.excluded(true, *([] if step is self._deal else [before]), neither(after)):
+                return False
+        return True
+
+    @cached_property
+    def ends(self) -> tuple[FallingNumber, ...] | None:
+        """The numbers that fall with every move; None if there are none."""
+        try:
+            found = measures(self.proved, self.moves)
+        except CountingLate:
+            self.late = True
+            return None
+        levels = tuple(level for level in found if isinstance(level, FallingNumber))
+        return levels if len(levels) == len(found) else None
+
+    @property
+    def bound(self) -> int | None:
+        """How many moves a game has at most; None if that is not known, or too many to say anything."""
+        levels = self.ends
+        if levels is None:
+            return None
+        most = 1
+        for level in levels:
+            most *= level.span + 1
+        return most - 1 if most <= LONGEST_BOUND else None

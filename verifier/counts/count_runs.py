@@ -1,0 +1,88 @@
+"""What names run through, in numbers: values that are known one by one, and cards of a zone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from spec.game import terms as t
+from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, neither
+from verifier.counts.bound_names import NamesCondition, NamesOf
+from verifier.counts.count_table import CountTable
+from verifier.counts.expression_reader import ReadsExpressions
+
+
+class CountRuns:
+    """Runs through collections with the help of a reader of expressions."""
+
+    def __init__(self, reader: ReadsExpressions) -> None:
+        """Take the reader."""
+        self._reader = reader
+
+    def some(
+        self,
+        binders: Sequence[t.Binder],
+        condition: NamesCondition,
+        names: NamesOf,
+        table: CountTable,
+    ) -> Holding:
+        """Return whether a condition holds for some values of names that run through collections."""
+        if not binders:
+            return condition(names)
+        binder, rest = binders[0], binders[1:]
+
+        def holds(worth: CountWorth) -> Holding:
+            inner = names.knowing(binder.local.slot, worth)
+            here = self._reader.all_hold(binder.conditions, inner, table)
+            return False if here is False else all_of(here, self.some(rest, condition, inner, table))
+
+        match binder.over:
+            case t.CardsIn(zone=zone, kind=kind) | t.MoreCards(zone=zone, kind=kind) if (
+                not isinstance(binder.over, t.MoreCards) or not binder.over.optional
+            ):
+                apart = isinstance(binder.over, t.MoreCards)
+                found: list[Holding] = []
+                for guard, number in self._reader.there(zone, names, table):
+                    found.append(all_of(guard, self._some_card(number, kind, holds, table, apart=apart)))
+                return any_of(found)
+            case t.MoreCards():
+                # No more cards are one choice; that others are there is left open.
+                other = all_of(self._reader.lying.truth("more"), neither(any_of([])))
+                return any_of((holds(NOTHING), other))
+            case _:
+                return any_of(all_of(guard, holds(worth)) for guard, worth in self.values(binder.over, names, table))
+
+    def _some_card(
+        self, zone: int, kind: str | None, holds: Callable[[CountWorth], Holding], table: CountTable, *, apart: bool
+    ) -> Holding:
+        def condition(face: Amount) -> Holding:
+            right = True if kind is None else self._reader.printed.is_kind(CountWorth(face), frozenset((kind,)))
+            return False if right is False else all_of(right, holds(CountWorth(face)))
+
+        if apart:  # it must be another card than those before, which is not known of any
+            return all_of(self._reader.lying.truth("another"), table.counts[zone] >= 1)
+        return self._reader.lying.some(table, zone, condition)
+
+    def values(self, over: t.Collection, names: NamesOf, table: CountTable) -> Iterator[tuple[Holding, CountWorth]]:
+        """Yield the values of a collection that is not of cards in a zone, each with its condition, in some order."""
+        match over:
+            case t.Listed(parts):
+                for part in parts:
+                    worth = self._reader.worth(part, names, table)
+                    if worth.nothing is not True:
+                        yield neither(worth.nothing), replace(worth, nothing=False)
+            case t.Between(low, high, type_):
+                a, b = self._reader.worth(low, names, table), self._reader.worth(high, names, table)
+                there = neither(any_of((a.nothing, b.nothing)))
+                for value in self._reader.game.values_in(type_):
+                    self._reader.lying.pause()
+                    within = all_of(there, a.number <= value, b.number >= value)
+                    if within is not False:
+                        yield within, CountWorth(value)
+            case t.Clockwise(seat):
+                worth = self._reader.worth(seat, names, table)
+                for by in range(1, self._reader.game.players + 1):
+                    number = worth.number + by
+                    yield neither(worth.nothing), CountWorth(number % self._reader.game.players)
+            case _:
+                raise ValueError(f"over={over!r:.60} is of cards in a zone")

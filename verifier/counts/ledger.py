@@ -1,0 +1,116 @@
+"""The table in the middle of a move, in numbers: what changes, and what is demanded in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from spec.game import Effect, effects_inside
+from spec.game import terms as t
+from verifier.analysis import changes
+from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, any_of, at_least, either, equal, one_of, total
+from verifier.counts.bound_names import NamesOf
+from verifier.counts.count_table import CountTable
+from verifier.counts.count_terms import CountReader
+
+About = Literal["cards", "rules", "enough"]
+"""What a rule may demand in vain: a card where it is not, or room that is not there; a value, a zone or a player that
+does not exist; more cards than there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class VainDemand:
+    """What a rule may demand in vain, and when; `exactly` if it surely is then, so that its move is not made.
+
+    `known` is how much was known when it is demanded: what comes after it takes for granted that it is not in vain.
+    """
+
+    about: About
+    address: str
+    when: Holding
+    known: int
+    exactly: bool = True
+
+
+class Ledger:
+    """The table in the middle of a move, and what was demanded in vain so far."""
+
+    def __init__(self, reader: CountReader, table: CountTable) -> None:
+        """Begin with a table."""
+        self.reader, self.lying, self.game, self.table = reader, reader.lying, reader.game, table
+        self.demands: list[VainDemand] = []
+        self.address = ""
+        """The rule that is being carried out."""
+
+    def change(self) -> CountTable:
+        """Return the table to be changed; what was asked of it before stays asked of the table before the change."""
+        self.table = self.table.copy()
+        self.table.stamp = self.lying.content()
+        return self.table
+
+    def put(self, zone: int, count: Amount, when: Holding, top: CountWorth | None = None) -> None:
+        """Let a zone hold so many cards, under a condition; `top` is then on top, None if that is not known."""
+        table = self.change()
+        table.counts[zone] = either(when, count, table.counts[zone])
+        table.filled[zone] = self.lying.content()
+        before = table.tops.pop(zone, None)
+        if top is not None and (when is True or before is not None):
+            table.tops[zone] = top if before is None else one_of(when, top, before)
+
+    def place(self, face: int, place: Amount, when: Holding) -> None:
+        """Let a named card lie in a zone, under a condition."""
+        table = self.change()
+        table.places[face] = either(when, place, table.places[face])
+
+    def become(self, number: int, worth: CountWorth, when: Holding) -> None:
+        """Let a variable have a value, under a condition."""
+        table = self.change()
+        table.variables[number] = one_of(when, worth, table.variables[number])
+
+    def demand(self, about: About, when: Holding, *, exactly: bool = True) -> None:
+        """Note what is demanded in vain, and when."""
+        if when is not False:
+            self.demands.append(VainDemand(about, self.address, when, len(self.lying.true), exactly))
+
+    def zones(self, zone: t.ZoneAt, when: Holding, names: NamesOf) -> list[tuple[Holding, int]]:
+        """Return the zones that may be meant; where none is, that is demanded in vain."""
+        found: list[tuple[Holding, int]] = []
+        for guard, number in self.reader.zones(zone, names, self.table):
+            here = all_of(when, guard)
+            if number is None:
+                self.demand("rules", here)
+            elif here is not False:
+                found.append((here, number))
+        return found
+
+    def forget(self, effects: Sequence[Effect], when: Holding) -> None:
+        """Leave open what effects do: all they may change is anything afterwards, but no card is lost."""
+        game = self.game
+        zones: dict[int, None] = {}
+        variables: dict[int, str] = {}
+        for effect in effects_inside(effects):
+            for change in changes(effect):
+                if change.how in ("sets", "counts up", "counts down"):
+                    spec = game.variables[change.id]
+                    variables.update((number, change.id) for number in range(spec.base, spec.base + spec.size))
+                else:
+                    zone = game.zones[change.id]
+                    zones.update(dict.fromkeys(range(zone.base, zone.base + zone.size)))
+        about: tuple[About, ...] = ("cards", "rules", "enough")
+        for kind in about:
+            self.demand(kind, when, exactly=False)
+        before = self.table
+        new: dict[int, Amount] = {zone: self.lying.number("cards") for zone in zones}
+        if new:
+            held = total([before.counts[zone] for zone in zones])
+            self.lying.hold(*(at_least(count, 0) for count in new.values()), equal(total(list(new.values())), held))
+        for number, count in new.items():
+            self.put(number, count, when)
+        for face, place in before.places.items() if zones else ():
+            somewhere = self.lying.number("place")
+            self.lying.hold(any_of(equal(somewhere, zone) for zone in zones))
+            self.place(face, somewhere, all_of(when, any_of(equal(place, zone) for zone in zones)))
+        for number, name in variables.items():
+            spec = game.variables[name]
+            self.become(number, self.reader.any_value(spec.type, maybe=spec.maybe), when)

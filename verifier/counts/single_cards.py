@@ -1,0 +1,204 @@
+"""What is asked about single cards of a zone: that some card there satisfies a condition, and what follows from it.
+
+Only the number of cards in a zone is known. That *some* card there satisfies a condition is an open truth value `b`: if
+it holds, a card that is not otherwise known lies there and satisfies the condition, and if one of the cards spoken of
+lies there and satisfies it, `b` holds. Both are true of every table, so whatever contradicts them is impossible. Cards
+are spoken of to a limited depth only: what is left out leaves more possible, never less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import z3
+
+from spec.game import Game
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied
+from verifier.counts.count_table import CountTable
+
+
+@dataclass(frozen=True, slots=True)
+class CardReach:
+    """How far cards are spoken of that come from conditions on cards, and how many conditions are worked out."""
+
+    deepest: int
+    most: int
+
+
+LITTLE: Final = CardReach(1, 150)
+FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), CardReach(3, 900))
+"""How far in turn, where a question is worth it: what follows from little is settled soonest."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A condition on some card of a zone."""
+
+    holds: z3.BoolRef
+    condition: Callable[[Amount], Holding]
+    depth: int
+
+
+class SingleCards:
+    """The cards spoken of, zone by zone, for one question to the solver; `true` collects what holds of them."""
+
+    def __init__(
+        self,
+        game: Game,
+        context: z3.Context,
+        reach: CardReach = LITTLE,
+        pause: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Begin with no card; `pause` is called often, and may raise an error to stop the work."""
+        self.pause = pause
+        self.game, self.context, self._reach = game, context, reach
+        self.true: list[z3.BoolRef] = []
+        self._fresh = 0
+        self._worked_out = 0
+        self._depth = 0
+        self._asked: dict[int, list[_Asked]] = {}
+        self._cards: dict[int, list[tuple[Amount, int]]] = {}
+        """For each content of a zone the cards spoken of, each with the depth of the conditions it comes from."""
+        self._known: set[tuple[object, ...]] = set()
+        self._numbers = z3.IntSort(context), z3.BoolSort(context)
+
+    # --- fresh terms -------------------------------------------------------------------------------------------------
+
+    def number(self, what: str = "n") -> z3.ArithRef:
+        """Return a number of which nothing is known."""
+        self.pause()
+        self._fresh += 1
+        return z3.Int(f"{what}!{self._fresh}", self.context)
+
+    def truth(self, what: str = "b") -> z3.BoolRef:
+        """Return a truth value of which nothing is known."""
+        self._fresh += 1
+        return z3.Bool(f"{what}!{self._fresh}", self.context)
+
+    def between(self, low: int, high: int, what: str = "n") -> z3.ArithRef:
+        """Return any number from `low` to `high`."""
+        number = self.number(what)
+        self.true.append(z3.And(number >= low, number <= high))
+        return number
+
+    def content(self) -> int:
+        """Return a number for contents of a zone of which nothing is known."""
+        self.pause()
+        self._fresh += 1
+        return self._fresh
+
+    def hold(self, *conditions: Holding) -> None:
+        """Note what holds."""
+        condition = all_of(*conditions)
+        if condition is False:
+            self.true.append(z3.BoolVal(False, self.context))
+        elif condition is not True:
+            assert not isinstance(condition, bool)
+            self.true.append(condition)
+
+    def once(self, *key: object) -> bool:
+        """Return whether something has not been asked before."""
+        if key in self._known:
+            return False
+        self._known.add(key)
+        return True
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def attribute(self, name: str, face: z3.ArithRef) -> z3.ArithRef:
+        """Return an attribute of a card that is not known."""
+        value = z3.Function(f"attribute {name}", self._numbers[0], self._numbers[0])(face)
+        if self.once(name, face.get_id()):
+            values = [face.values[name] for face in self.game.faces if name in face.values]
+            self.true.append(z3.And(value >= min(values), value <= max(values)))
+        return value
+
+    def kind(self, face: z3.ArithRef) -> z3.ArithRef:
+        """Return the place of the kind of a card among all kinds."""
+        return z3.Function("kind", self._numbers[0], self._numbers[0])(face)
+
+    def introduce(self, face: int) -> None:
+        """Say what is printed on a card that is known."""
+        if self.once("face", face):
+            known = z3.IntVal(face, self.context)
+            printed = self.game.faces[face]
+            for name, value in printed.values.items():
+                self.true.append(self.attribute(name, known) == value)
+            self.true.append(self.kind(known) == list(self.game.kinds).index(printed.kind))
+
+    def lies(self, table: CountTable, zone: int, face: Amount) -> Holding:
+        """Return whether a card lies in a zone."""
+        count = table.counts[zone]
+        if isinstance(count, int) and count == 0:
+            return False
+        if isinstance(face, int):
+            if face in table.places:
+                return equal(table.places[face], zone)
+            face = z3.IntVal(face, self.context)
+        there = z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
+        if self.once("lies", table.filled[zone], face.get_id()):
+            self.hold(implied(there, count >= 1))
+            self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
+            for named, place in table.places.items():
+                self.introduce(named)
+                same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
+                self.hold(implied(face == named, all_of(*same)))
+        return there
+
+    def some(self, table: CountTable, zone: int, condition: Callable[[Amount], Holding]) -> Holding:
+        """Return whether some card of a zone satisfies a condition, which may be asked of it later, too."""
+        count = table.counts[zone]
+        if isinstance(count, int) and count == 0:
+            return False
+        asked = _Asked(self.truth("some"), condition, self._depth)
+        content = table.filled[zone]
+        self.hold(implied(asked.holds, count >= 1))
+        if self._depth < self._reach.deepest:
+            face = self.number("card")
+            there = self.lies(table, zone, face)
+            self._depth += 1
+            self.hold(implied(asked.holds, all_of(there, condition(face))))
+            self._depth -= 1
+            self.speak_of(table, zone, face, self._depth + 1)
+        self._asked.setdefault(content, []).append(asked)
+        if content not in self._cards or self.once("any", content):
+            self._cards.setdefault(content, [])
+            self._witness(table, zone)
+        for card, depth in tuple(self._cards[content]):
+            self._work_out(asked, table, zone, card, depth)
+        return asked.holds
+
+    def _witness(self, table: CountTable, zone: int) -> None:
+        """Speak of any card of a zone, and of all that have a place."""
+        face = self.number("any")
+        self.hold(implied(table.counts[zone] >= 1, self.lies(table, zone, face)))
+        for card in (face, *table.places):
+            self.speak_of(table, zone, card, 0)
+
+    def speak_of(self, table: CountTable, zone: int, face: Amount, depth: int = 0) -> None:
+        """Take a card into account in all conditions on some card of a zone."""
+        content = table.filled[zone]
+        key = face if isinstance(face, int) else face.get_id()
+        if not self.once("spoken of", content, key, isinstance(face, int)):
+            return
+        self._cards.setdefault(content, []).append((face, depth))
+        for asked in tuple(self._asked.get(content, ())):
+            self._work_out(asked, table, zone, face, depth)
+
+    def _work_out(self, asked: _Asked, table: CountTable, zone: int, face: Amount, depth: int) -> None:
+        if max(depth, asked.depth) >= self._reach.deepest or self._worked_out >= self._reach.most:
+            return
+        self._worked_out += 1
+        if isinstance(face, int):
+            self.introduce(face)
+        before, self._depth = self._depth, max(depth, asked.depth)
+        satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
+        self._depth = before
+        self.hold(implied(satisfied, asked.holds))
+
+
+def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
+    """Return whether one of some conditions holds, each where its guard does."""
+    return any_of(all_of(guard, condition) for guard, condition in conditions)

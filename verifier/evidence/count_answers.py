@@ -1,0 +1,92 @@
+"""What follows for one case from numbers of cards alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
+
+from reference_engine import Engine
+from verifier.analysis import any_round, keeps_all_cards
+from verifier.counts import Counting
+from verifier.evidence.asked_property import AskedProperty
+from verifier.evidence.case import CaseSetting
+from verifier.solver import states_of_play
+from verifier.verdict import Said
+
+GAMES: Final = 30
+"""Random games in whose positions a fact must hold to be worth trying."""
+
+POSITIONS: Final = 1_500
+
+
+class CountAnswers:
+    """Asks what follows from numbers; the game is put into numbers when that is first needed."""
+
+    def __init__(self, setting: CaseSetting) -> None:
+        """Begin without working anything out."""
+        self._setting = setting
+        self.asked_so_far: Counting | None = None
+        """The numbers of the game if they were asked, else None."""
+        self._shown: dict[str, Said | None] = {}
+
+    @cached_property
+    def _counting(self) -> Counting | None:
+        setting = self._setting
+        if setting.case.light or setting.budget.counting_stops():
+            return None
+
+        def told() -> Counting:
+            engine, stop = Engine(setting.game), setting.budget.counting_stops
+            states = states_of_play(engine, GAMES, setting.seed, POSITIONS, stop, later_rounds=True)
+            return Counting(any_round(setting.game), states, stop)
+
+        self.asked_so_far = setting.failures.guarded("counting", told, None)
+        return self.asked_so_far
+
+    def shown(self, subject: AskedProperty) -> Said | None:
+        """Return why a property holds by numbers alone; None if they do not show it."""
+        if subject.id not in self._shown:
+            self._shown[subject.id] = self._asked(subject)
+        return self._shown[subject.id]
+
+    def ask(self, subjects: Iterable[AskedProperty]) -> None:
+        """Work out what numbers show of some properties, before others take the time for it."""
+        for subject in subjects:
+            self.shown(subject)
+
+    def _asked(self, subject: AskedProperty) -> Said | None:
+        counting = self._counting
+        if counting is None or (subject.ground != "cards" and not self.keeps_cards):
+            return None
+        return self._setting.failures.guarded("counting", lambda: subject.counted(counting), None)
+
+    @cached_property
+    def keeps_cards(self) -> bool:
+        """Whether the rules or their numbers show that no card is taken from where it is not."""
+        counting = self._counting
+        if keeps_all_cards(self._setting.game):
+            return True
+        return counting is not None and self._setting.failures.guarded(
+            "counting", lambda: counting.conserves_cards, otherwise=False
+        )
+
+    @cached_property
+    def never_goes_wrong(self) -> bool:
+        """Whether numbers show that no rule goes wrong."""
+        counting = self._counting
+        return (
+            counting is not None
+            and self.keeps_cards
+            and self._setting.failures.guarded("counting", lambda: counting.no_clash, otherwise=False)
+        )
+
+    @property
+    def alike(self) -> bool:
+        """Whether one seat stands for all."""
+        return self._counting is not None and self._counting.steps.alike
+
+    @property
+    def counting(self) -> Counting | None:
+        """The game in numbers; None if it is not asked that way."""
+        return self._counting
