@@ -103,7 +103,7 @@ def _card_ground(look: Look) -> str:
 
 def _card_words(look: Look) -> str:
     if look.figure:
-        return _value(look.value, 6, 25, 23.5, 17) + _words(look.words, 25, 63, 8.5, 38)
+        return _value(look.value, 6, 25, 24.5, 17) + _words(look.words, 25, 63, 8.5, 38)
     size = 24.5 if len(look.value) < 3 else 22
     value = _value(look.value, 4.2, 24, size, 19.2) if look.value else ""
     if look.style.sign is None:

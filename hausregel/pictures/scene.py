@@ -18,7 +18,7 @@ Viewer = int | Literal["all"] | None
 WIDTH: Final = 360
 """Units from side to side: as many as a telephone shows without scrolling."""
 
-SMALLEST: Final = 11.5
+SMALLEST: Final = 12.0
 """The smallest letters: on a telephone a unit is a little less than a pixel."""
 
 OTHERS: Final = -10

@@ -59,6 +59,7 @@ def open_cards(play: Locator) -> int:
 
 def test_every_saved_game_of_a_page_gets_a_player(visitor: Visitor) -> None:
     page = visitor.open(JUNIOR)
+    unfold(page)
     plays = page.locator("figure.hr-play").count()
     assert plays >= 4
     expect(page.locator("figure.hr-play-ready")).to_have_count(plays)
