@@ -94,6 +94,8 @@ class Example:
     turn: int
     variables: Mapping[int, int | None]
     steps: tuple[ExampleStep, ...]
+    others: int | None = None
+    """The number of the zone that holds all cards that are not named; None if all are."""
     span: Span = field(compare=False)
 
 
@@ -170,6 +172,7 @@ class _Reader:
         named = players is not None and isinstance(players.value, tuple)
         self.seats = tuple(text_of(item) for item in items(players)) if named else ()
         self.found: list[Diagnostic] = []
+        self.others: int | None = None
 
     def report(self, code: str, node: Node, **facts: Filling) -> None:
         self.found.append(Diagnostic(code=code, span=node.span, facts=facts))
@@ -265,6 +268,7 @@ class _Reader:
             hint = meant_or(text_of(node), plain, phrase("example.write-plain-zone"))
             self.report("HR605", node, what=phrase("example.others-in", zone=text_of(node)), hint=hint)
             return
+        self.others = number
         rest = tuple(n for n, face in enumerate(self.game.faces) for _ in range(face.count - used.get(n, 0)))
         # Named cards of a stack lie on top of the others.
         there[number] = (
@@ -413,6 +417,7 @@ def read_example(built: Built, written: WrittenExample) -> tuple[Example | None,
         turn=turn,
         variables=variables,
         steps=steps,
+        others=reader.others,
         span=entry.key_span,
     )
     return example, ()

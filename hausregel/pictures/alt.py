@@ -16,11 +16,20 @@ from spec.words import Words
 
 
 def alternative(
-    game: Game, state: State, viewer: Viewer, seats: Sequence[str], called: Called, words: Words
+    game: Game,
+    state: State,
+    viewer: Viewer,
+    seats: Sequence[str],
+    called: Called,
+    words: Words,
+    closed: frozenset[int] = frozenset(),
 ) -> tuple[str, ...]:
-    """Return the sentences that say what a viewer sees of a state; empty places are passed over."""
+    """Return the sentences that say what a viewer sees of a state; empty places are passed over.
+
+    Of the zones that are `closed`, by number, no card is named.
+    """
     naming = Naming(game, seats, called)
-    return tuple(TableTeller(naming, viewer, words).told(state).values())
+    return tuple(TableTeller(naming, viewer, words, closed).told(state).values())
 
 
 def sentence_keys(naming: Naming) -> tuple[str, ...]:
@@ -36,9 +45,9 @@ def sentence_keys(naming: Naming) -> tuple[str, ...]:
 class TableTeller:
     """Tells the tables of one game as a viewer sees them; what lies there as before is not put into words anew."""
 
-    def __init__(self, naming: Naming, viewer: Viewer, words: Words) -> None:
-        """Begin with nothing told."""
-        self._naming, self._viewer, self._words = naming, viewer, words
+    def __init__(self, naming: Naming, viewer: Viewer, words: Words, closed: frozenset[int] = frozenset()) -> None:
+        """Begin with nothing told; of zones that are `closed`, by number, no card is named."""
+        self._naming, self._viewer, self._words, self._closed = naming, viewer, words, closed
         self._known: dict[tuple[int, Cards], str] = {}
 
     def told(self, state: State) -> dict[str, str]:
@@ -65,7 +74,8 @@ class TableTeller:
         cards = state.zones[zone.base + number]
         key = (zone.base + number, cards)
         if key not in self._known:
-            sentence = _zone(self._naming, zone, number, owner, cards, self._viewer, self._words)
+            viewer = None if zone.base + number in self._closed else self._viewer
+            sentence = _zone(self._naming, zone, number, owner, cards, viewer, self._words)
             self._known[key] = sentence[:1].upper() + sentence[1:]
         return self._known[key]
 

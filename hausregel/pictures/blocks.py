@@ -53,6 +53,8 @@ class ZoneBlock:
     lines: int = 1
     per_line: int = 1
     gap: float = 0.0
+    closed: bool = False
+    """Whether its cards lie face down in a pile, whoever looks."""
 
     @property
     def high(self) -> float:
@@ -95,6 +97,12 @@ def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) 
         zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
         wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap,
     )  # fmt: skip
+
+
+def piled(open_: ZoneBlock) -> ZoneBlock:
+    """Return the room of a zone whose cards lie in a closed pile."""
+    wide = open_.size.wide
+    return replace(open_, manner="stack", wide=wide, lines=1, per_line=1, counts=True, closed=True)
 
 
 def drawn_together(hand: ZoneBlock, room: float) -> ZoneBlock:

@@ -103,8 +103,8 @@ def _card_ground(look: Look) -> str:
 
 def _card_words(look: Look) -> str:
     if look.figure:
-        return _value(look.value, 6, 25, 21, 17) + _words(look.words, 25, 63, 8.5, 38)
-    size = 24.5 if len(look.value) < 3 else 17
+        return _value(look.value, 6, 25, 24.5, 17) + _words(look.words, 25, 63, 8.5, 38)
+    size = 24.5 if len(look.value) < 3 else 22
     value = _value(look.value, 4.2, 24, size, 19.2) if look.value else ""
     if look.style.sign is None:
         outline = f'<g fill="none" stroke="{look.style.ink}" stroke-width=".8" text-anchor="end">'
@@ -158,7 +158,7 @@ def _chip_ground(look: Look) -> str:
 
 
 def _chip_words(look: Look) -> str:
-    size = 12.6 if len(look.value) < 3 else 9.5
+    size = 12.6
     y = 12 if look.style.sign or look.figure else 16.4
     return _value(look.value, 8, y, size, 12, "middle") if look.value else ""
 

@@ -17,6 +17,7 @@ Json = Mapping[str, object]
 
 EVERYONE: Final = -1
 NOBODY: Final = -2
+CLOSED: Final = -3
 CONTROLS: Final = (
     "first", "back", "next", "last", "play", "pause", "seen_by", "everyone", "all_cards", "step", "place", "controls",
     "moves",
@@ -42,7 +43,7 @@ def player_data(
     scenes = _scenes(layout, states)
     sizes = _sizes(scenes)
     steps: list[Json] = []
-    teller = TableTeller(layout.naming, viewer, words)
+    teller = TableTeller(layout.naming, viewer, words, layout.closed)
     spoken: Mapping[str, str] = {}
     drawn = Drawn()
     for state, scene in zip(states, scenes, strict=True):
@@ -153,7 +154,7 @@ def _short(value: float) -> float:
 
 
 def _seen(seen: SeenBy) -> int:
-    return seen if isinstance(seen, int) else EVERYONE if seen == "everyone" else NOBODY
+    return seen if isinstance(seen, int) else {"everyone": EVERYONE, "nobody": NOBODY, "closed": CLOSED}[seen]
 
 
 class Drawn(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Final
 from hausregel.pictures.blocks import who_counts
 from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Naming
-from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
+from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size, name_size
 from hausregel.pictures.text_width import fitted, text_width
 from reference_engine import State
 from spec.game import Zone
@@ -20,8 +20,8 @@ NARROWEST: Final = 15.0
 """The narrowest a cell may be; longer rows are broken into stretches."""
 CHIP_BELOW: Final = 25.0
 """Cells narrower than this hold slender cards."""
-WORDS: Final = 9.5
-LINE: Final = 13.0
+WORDS: Final = 12.0
+LINE: Final = 16.0
 """For the words above a row."""
 ROWS_APART: Final = 4.0
 
@@ -112,7 +112,7 @@ def _places(naming: Naming, rows: Sequence[GridRow]) -> Iterator[PlaceAt]:
     for row in rows:
         for cell, (x, y) in row.corners.items():
             name = _cell(naming, row.declared, cell)
-            while name and text_width(name, row.size.wide / 2) > row.size.wide - 1.5:
+            while name and text_width(name, name_size(row.size)) > row.size.wide - 1.5:
                 name = name[:-1]
             counted = who_counts(row.declared, row.owner)
             yield PlaceAt(zone=row.zone, x=x, y=y, size=row.size, counted=counted, name=name)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from hausregel.pictures.blocks import lie, who_counts, who_sees
+from hausregel.pictures.blocks import FEW, lie, who_counts, who_sees
 from hausregel.pictures.grids import Grid, families, grid
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
@@ -31,12 +32,19 @@ Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
 class TableLayout:
     """Where everything lies on the table of one game, for all the states that will be shown."""
 
-    def __init__(self, game: Game, seats: Sequence[str], called: Called, states: Sequence[State]) -> None:
-        """Make room once, so that nothing moves between the states but cards."""
+    def __init__(
+        self, game: Game, seats: Sequence[str], called: Called, states: Sequence[State], others: int | None = None
+    ) -> None:
+        """Make room once, so that nothing moves between the states but cards.
+
+        `others` is the number of a zone that holds all cards which do not matter: many of them lie in a closed pile,
+        unless everyone sees them, as do the cards of piles that are only drawn from.
+        """
+        self.closed = frozenset((*draw_piles(game, states), *_heaped(game, states, others)))
         self.naming = Naming(game, seats, called)
         self._game = game
         self._states = tuple(states)
-        self._rooms = Rooms(self.naming, self._states)
+        self._rooms = Rooms(self.naming, self._states, self.closed)
         self._standing: list[Standing] = []
         self._grids: list[Grid] = []
         self._names: list[Label] = []
@@ -165,10 +173,30 @@ class TableLayout:
                 yield TurnMark(seat, round(name.x - INDENT, 1), round(name.y - 4.5, 1))
 
 
+def draw_piles(game: Game, states: Sequence[State]) -> Iterator[int]:
+    """Yield the zones that are stacks nobody looks into, and from which cards only go in all the states."""
+    for zone in game.zones.values():
+        if zone.cells is None and zone.stacked and zone.faces == "nobody" and not zone.keys:
+            heights = [len(state.zones[zone.base]) for state in states]
+            if heights and heights[0] and all(now >= then for now, then in itertools.pairwise(heights)):
+                yield zone.base
+
+
+def _heaped(game: Game, states: Sequence[State], others: int | None) -> Iterator[int]:
+    """Yield the zone with all other cards if there are many and not everyone sees them."""
+    for zone in game.zones.values():
+        if others is None or not zone.base <= others < zone.base + zone.size:
+            continue
+        hidden = zone.cells is None and zone.faces not in ("everyone", "top")
+        if hidden and max(len(state.zones[others]) for state in states) > FEW:
+            yield others
+
+
 def _lain(standing: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:
     """Yield the cards of a zone without cells; of some only the last is known."""
     room = standing.block
     seen, counted = who_sees(room.declared, room.owner), who_counts(room.declared, room.owner)
+    seen = "closed" if room.closed else seen
     for number, (face, (x, y)) in enumerate(zip(cards, lie(room, cards), strict=True), start=1):
         place = (room.zone, round(standing.x + x, 1), round(standing.y + y, 1), room.size)
         top = room.declared.faces == "top" and number == len(cards)

@@ -6,17 +6,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hausregel.pictures.blocks import CLOSE, Cluster, Needs, ZoneBlock, block, clusters, drawn_together, who_counts
+from hausregel.pictures.blocks import (
+    CLOSE,
+    Cluster,
+    Needs,
+    ZoneBlock,
+    block,
+    clusters,
+    drawn_together,
+    piled,
+    who_counts,
+)
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
 from hausregel.pictures.text_width import fitted, text_width
 from reference_engine import State
 from spec.game import Zone
 
-WORDS: Final = 10.0
-BASELINE: Final = 11.0
+WORDS: Final = 12.0
+BASELINE: Final = 12.5
 """From the top of a line of words to their baseline."""
-UNDER: Final = 16.0
+UNDER: Final = 18.0
 """From the top of a line of words to what stands below it."""
 BESIDE: Final = 11.0
 """Between things side by side."""
@@ -33,9 +43,10 @@ FEW: Final = 2
 class Rooms:
     """The room that each zone needs in all the states that will be shown."""
 
-    def __init__(self, naming: Naming, states: Sequence[State]) -> None:
-        """Measure the zones once."""
+    def __init__(self, naming: Naming, states: Sequence[State], closed: frozenset[int] = frozenset()) -> None:
+        """Measure the zones once; the cards of those that are `closed`, by number, lie in a pile, face down."""
         self._naming = naming
+        self._closed = closed
         self._held = {
             zone.id: tuple(
                 tuple(dict.fromkeys(state.zones[zone.base + n] for state in states)) for n in range(zone.size)
@@ -71,7 +82,8 @@ class Rooms:
                     here = max((len(cards) for cards in held[number]), default=0)
                     most = self._most[zone.id]
                     needs = Needs(large=zone.id in self._large, most=most, most_here=here, rows=rows)
-                    blocks.append(block(zone.base + number, zone, owner, self._key(zone, number), needs))
+                    room = block(zone.base + number, zone, owner, self._key(zone, number), needs)
+                    blocks.append(piled(room) if room.zone in self._closed else room)
             yield from clusters(self._naming.zone(zone), blocks)
 
     def _key(self, zone: Zone, number: int) -> str:

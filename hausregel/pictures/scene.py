@@ -6,14 +6,20 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
-SeenBy = int | Literal["everyone", "nobody"]
-"""Who knows something: everyone, nobody, one seat, or all other seats: see `all_but`."""
+SeenBy = int | Literal["everyone", "nobody", "closed"]
+"""Who knows something: everyone, nobody, one seat, or all other seats: see `all_but`.
+
+What is `closed` lies face down even where all cards are open: nothing is shown by them.
+"""
 
 Viewer = int | Literal["all"] | None
 """Whose eyes a picture is for: one seat; `None` for what everyone knows; `all` for everything."""
 
 WIDTH: Final = 360
 """Units from side to side: as many as a telephone shows without scrolling."""
+
+SMALLEST: Final = 12.0
+"""The smallest letters: on a telephone a unit is a little less than a pixel."""
 
 OTHERS: Final = -10
 """From here downwards numbers stand for all seats but one."""
@@ -26,6 +32,8 @@ def all_but(seat: int) -> SeenBy:
 
 def sees(seen: SeenBy, viewer: Viewer) -> bool:
     """Return whether a viewer knows it."""
+    if seen == "closed":
+        return False
     if viewer == "all" or seen == "everyone":
         return True
     if not isinstance(seen, int) or not isinstance(viewer, int):
@@ -40,6 +48,11 @@ class Size:
     wide: float
     high: float
     chip: bool
+
+
+def name_size(size: Size) -> float:
+    """Return how large the name of an empty place is written."""
+    return max(SMALLEST, size.wide / 2)
 
 
 class PlacedCard(NamedTuple):

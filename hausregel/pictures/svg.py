@@ -8,11 +8,22 @@ from xml.sax.saxutils import escape
 
 from hausregel.pictures.faces import CARD, Faces
 from hausregel.pictures.faces import FONT as CARD_FONT
-from hausregel.pictures.scene import Label, PlaceAt, PlacedCard, Scene, Size, TurnMark, Viewer, sees, uncovered
+from hausregel.pictures.scene import (
+    Label,
+    PlaceAt,
+    PlacedCard,
+    Scene,
+    Size,
+    TurnMark,
+    Viewer,
+    name_size,
+    sees,
+    uncovered,
+)
 from hausregel.pictures.signs import number
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-TEXT: Final = {"name": ("13", "600", "1"), "zone": ("10", "400", ".72"), "value": ("10", "400", ".72")}
+TEXT: Final = {"name": ("13", "600", "1"), "zone": ("12", "400", ".72"), "value": ("12", "400", ".72")}
 """Size, weight and opacity of words, by what they are."""
 
 
@@ -83,7 +94,7 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
         found.append(f'<use href="#{prefix}q{sizes.index(place.size)}" x="{number(place.x)}"/>')
         name = place.name if sees(place.counted, viewer) else "?"
         if name:
-            size_of_text = place.size.wide / 2 if place.name else 14
+            size_of_text = name_size(place.size) if place.name else 14
             x, y = place.x + place.size.wide / 2, place.size.high / 2 + size_of_text * 0.36
             lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
     for (y, size_of_text), names in lines.items():

@@ -76,7 +76,7 @@ def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, w
         f'<rect x="1" y="{number(top)}" width="{number(right - 1)}" height="{number(high)}" rx="9" {dashed}/>',
         f'<text x="13" y="{number(top + 18)}" font-size="13" font-weight="600">{escape(name)}'
         + (
-            f'<tspan font-size="10.5" font-weight="400" fill-opacity=".75" dx="7">{escape(said)}</tspan>'
+            f'<tspan font-size="11.5" font-weight="400" fill-opacity=".75" dx="7">{escape(said)}</tspan>'
             if said
             else ""
         )
@@ -88,7 +88,7 @@ def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, w
         found.append(
             f'<circle cx="17" cy="{number(top - 14)}" r="4"/><path d="M17 {number(top - 12)}V{number(top - 4)}"'
             f' stroke="currentColor" stroke-width="1.3"/><path d="M17 {number(top - 1)}l-4-6h8Z"/>'
-            f'<text x="28" y="{number(top - 7)}" font-size="10.5" fill-opacity=".75">{escape(line)}</text>'
+            f'<text x="28" y="{number(top - 7)}" font-size="11.5" fill-opacity=".75">{escape(line)}</text>'
         )
     y = top + HEAD
     for ways in part.ways:

@@ -29,6 +29,8 @@ from reference_engine import Engine, SeededChance, State, deal_out
 from spec.game import Game
 from spec.words import Words
 
+BEFORE: Final = 4
+"""So many moves before its end a play begins that shows a fault: there it gets interesting."""
 MOST: Final = 8
 """So many different cards of a kind are shown."""
 
@@ -103,7 +105,8 @@ class Gallery:
     def _picture(
         self, layout: TableLayout, engine: Engine, state: State, seats: Sequence[str], viewer: Viewer, caption: str = ""
     ) -> Picture:
-        told = " ".join(alternative(engine.game, state, viewer, seats, self._book.called, self._words))
+        called = self._book.called
+        told = " ".join(alternative(engine.game, state, viewer, seats, called, self._words, layout.closed))
         deck = self._deck(engine.game)
         deck.use(state)
         title = self._book.words("play.table")
@@ -130,15 +133,27 @@ class Gallery:
         return Picture(svg=svg, alt=told)
 
     def play(
-        self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[ToldStep], *, last: bool = False
+        self,
+        id_: str,
+        engine: Engine,
+        seats: Sequence[str],
+        told: Sequence[ToldStep],
+        *,
+        last: bool = False,
+        others: int | None = None,
     ) -> PlayBlock:
-        """Return a play to step through, with a picture of its first position, or of its last."""
+        """Return a play to step through, with a picture of its first position, or of its last.
+
+        One of which the `last` position matters begins a few moves before it. `others`: see `TableLayout`.
+        """
         states = [step.state for step in told]
-        layout = TableLayout(engine.game, seats, self._book.called, states)
+        layout = TableLayout(engine.game, seats, self._book.called, states, others)
         deck = self._deck(engine.game)
         for state in states:
             deck.use(state)
         data = player_data(layout, states, self._words, deck.prefix, viewer="all")
+        if last:
+            data = {**data, "at": max(0, len(states) - 1 - BEFORE)}
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, "all", caption)

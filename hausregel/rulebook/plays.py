@@ -32,7 +32,7 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
         blocks: tuple[Block, ...] = (
             Paragraph(line=told, cites=book.cited(address), mark=book.mark(address)),
             *_options(book, written, engine.game),
-            gallery.play(anchor_of(address), engine, example.seats, steps),
+            gallery.play(anchor_of(address), engine, example.seats, steps, others=example.others),
         )
         sections.append(
             Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))

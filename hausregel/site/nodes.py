@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 import zlib
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
@@ -44,6 +45,11 @@ from spec.words import Words, spaced
 
 DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
+
+TALL: Final = 600
+"""From this height on, in units of about a pixel, a picture may be scrolled on a small screen, also by keys."""
+
+_HIGH: Final = re.compile(r'viewBox="0 0 \S+ ([\d.]+)"')
 
 SIGNS: Final = {
     "proved": "✓", "shown": "●", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
@@ -293,7 +299,11 @@ def _stands_alone(address: str) -> bool:
 
 def _figure(picture: Picture) -> nodes.Node:
     caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
-    return drawn(html=f'<figure class="hr-picture">{_inside_a_page(picture.svg)}{caption}</figure>')
+    high = _HIGH.search(picture.svg)
+    units = float(high[1]) if high else 0.0
+    tall = ' tabindex="0"' if units > TALL else ""
+    svg = _inside_a_page(picture.svg)
+    return drawn(html=f'<figure class="hr-picture" style="--hr-units: {units:g}"{tall}>{svg}{caption}</figure>')
 
 
 def _inside_a_page(svg: str) -> str:

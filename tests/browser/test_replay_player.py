@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import JUNIOR, JUNIOR_FOUND, Visitor, longest_play
+from tests.browser.visiting import DESK, JUNIOR, JUNIOR_FOUND, PHONE, PUSH, Visitor, longest_play, unfold
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -58,11 +59,62 @@ def open_cards(play: Locator) -> int:
 
 def test_every_saved_game_of_a_page_gets_a_player(visitor: Visitor) -> None:
     page = visitor.open(JUNIOR)
+    unfold(page)
     plays = page.locator("figure.hr-play").count()
     assert plays >= 4
     expect(page.locator("figure.hr-play-ready")).to_have_count(plays)
     for table in page.locator("figure.hr-play-ready .hr-play-table").all():
         expect(table).to_be_visible()
+
+
+def test_a_game_that_shows_a_fault_begins_a_few_moves_before_its_end(page: Page) -> None:
+    expect(page.locator("figure.hr-play:not(.hr-play-ready)")).to_have_count(0)
+    for play in page.locator("figure.hr-play").all():
+        last = play.locator("ol > li").count() - 1
+        assert play.locator("input[type=range]").input_value() == str(max(0, last - 4))
+
+
+_LETTERS: Final = """() => {
+  const tables = [...document.querySelectorAll('article figure svg')].filter((one) => one.checkVisibility());
+  const size = (text, scale) => [scale * parseFloat(getComputedStyle(text).fontSize), text.textContent];
+  return tables.flatMap((table) => {
+    const written = [...table.querySelectorAll('text')].filter((text) => !text.closest('symbol, defs'));
+    const cards = [...table.querySelectorAll('use[width]')].flatMap((use) => {
+      const symbol = document.querySelector(use.getAttribute('href'));
+      const value = symbol?.querySelector('text');
+      return value ? [size(value, use.getScreenCTM().a * use.width.baseVal.value / symbol.viewBox.baseVal.width)] : [];
+    });
+    return [...written.map((text) => size(text, text.getScreenCTM().a)), ...cards];
+  });
+}"""
+"""Every word and every value of a card in a drawing, with how large it is on the screen."""
+
+
+@pytest.mark.parametrize("path", [JUNIOR_FOUND, PUSH])
+def test_no_letters_of_a_drawing_are_smaller_than_eleven_pixels(visitor: Visitor, path: str) -> None:
+    for wide in (1280, 390):
+        page = visitor.open(path, viewport={"width": wide, "height": 844})
+        unfold(page)
+        expect(page.locator("figure.hr-play:not(.hr-play-ready)")).to_have_count(0)
+        letters = page.evaluate(_LETTERS)
+        assert letters
+        assert [(text, size) for size, text in letters if size < 11] == []
+
+
+@pytest.mark.parametrize("path", [JUNIOR_FOUND, PUSH])
+def test_the_table_and_the_controls_are_in_view_together(visitor: Visitor, path: str) -> None:
+    for manner in (DESK, PHONE):
+        page = visitor.open(path, viewport=manner)
+        play = longest_play(page)
+        play.locator(".hr-play-stage").evaluate("one => one.scrollIntoView({ block: 'start' })")
+        stage, panel = (play.locator(part).bounding_box() for part in (".hr-play-stage", ".hr-play-panel"))
+        header = page.locator("header.bd-header").bounding_box()
+        assert stage
+        assert panel
+        assert header
+        assert header["y"] + header["height"] <= stage["y"]
+        assert stage["y"] + stage["height"] <= panel["y"] + 1
+        assert panel["y"] + panel["height"] <= manner["height"] + 1
 
 
 def test_buttons_lead_onwards_back_to_the_end_and_to_the_beginning(play: Locator) -> None:
@@ -151,7 +203,8 @@ def test_who_sees_the_table_decides_which_cards_are_open(play: Locator) -> None:
         found[viewer] = open_cards(play)
     assert found["everyone"] < found["Player 1"] < found["all cards face up"]
     assert found["Player 1"] == found["Player 2"]
-    assert found["all cards face up"] == 44
+    pile = 16  # it lies face down then, too
+    assert found["all cards face up"] == 44 - pile
     eyes.select_option("everyone")
     assert open_cards(play) == found["everyone"]
 

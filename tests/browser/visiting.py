@@ -208,13 +208,14 @@ def moves_told(page: Page) -> int:
 
 
 def longest_play(page: Page) -> Locator:
-    """Return the player of the longest saved game on a page, unfolded."""
+    """Return the player of the longest saved game on a page, unfolded, at its beginning."""
     plays = page.locator("figure.hr-play").all()
     play = max(plays, key=lambda play: play.locator("ol > li").count())
     summary = play.locator("xpath=ancestor::details[not(@open)]/summary")
     if summary.count():
         summary.click()
     expect(play.locator(".hr-play-panel")).to_be_visible()
+    play.locator(".hr-play-buttons button").first.evaluate("one => one.click()")
     return play
 
 

@@ -3,9 +3,11 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const EVERYONE = -1;
+const CLOSED = -3;
 const OTHERS = -10;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-const TEXT = { name: [13, 600, 1], zone: [10, 400, 0.72], value: [10, 400, 0.72] };
+const TEXT = { name: [13, 600, 1], zone: [12, 400, 0.72], value: [12, 400, 0.72] };
+const SMALLEST = 12; // as in hausregel/pictures/scene.py
 const MOVE_MS = 320;
 const PLAY_MS = 1500;
 const SWIPE = 36;
@@ -13,10 +15,12 @@ const SWIPE = 36;
 // --- drawing -------------------------------------------------------------------------------------------------------
 
 /**
- * Whether a viewer knows something: `seen` is a seat, -1 for everyone, -2 for nobody, -10 and less for all seats but one;
+ * Whether a viewer knows something: `seen` is a seat, -1 for everyone, -2 for nobody, -3 for what lies face down even
+ * where all cards are open, -10 and less for all seats but one;
  * the viewer a seat, null or "all".
  */
 export function sees(seen = EVERYONE, viewer = null) {
+  if (seen === CLOSED) return false;
   if (seen <= OTHERS) return viewer === "all" || (typeof viewer === "number" && viewer !== OTHERS - seen);
   return viewer === "all" || seen === EVERYONE || seen === viewer;
 }
@@ -84,7 +88,7 @@ function drawPlace([x, y, size, counted, name], scene, viewer) {
   });
   const said = sees(counted, viewer) ? name : "?";
   if (!said) return [frame];
-  const large = said === name ? wide / 2 : 14;
+  const large = said === name ? Math.max(SMALLEST, wide / 2) : 14;
   const at = { x: x + wide / 2, y: y + high / 2 + large * 0.36, "font-size": large, "fill-opacity": 0.72 };
   return [frame, element("text", at, said)];
 }
@@ -381,6 +385,9 @@ export class Player {
     // What moves many cards at once, as a deal does, points none of them out.
     const moved = this.moved.size <= 12 ? this.moved : new Set();
     drawScene(this.table, scene, this.data.symbols, this.viewer, { animate, moved });
+    this.table.style.setProperty("--hr-units", scene.height);
+    if (this.stage.scrollHeight > this.stage.clientHeight) this.stage.tabIndex = 0;
+    else this.stage.removeAttribute("tabindex");
     this.table.setAttribute("aria-label", alt);
   }
 
@@ -413,7 +420,8 @@ export class Player {
 export async function upgrade(root = document) {
   for (const figure of root.querySelectorAll("figure.hr-play:not(.hr-play-ready)")) {
     try {
-      new Player(figure, await unpacked(figure.dataset.play));
+      const data = await unpacked(figure.dataset.play);
+      new Player(figure, data, data.at);
     } catch (error) {
       console.error(error); // the pictures and the list are still there, and so are the other figures
     }

@@ -461,7 +461,7 @@ standstill =
     .end = wann ein solches Spiel aus ist und wer dann gewonnen hat.
 
 desk =
-    .title = { $booklet }: Redaktionstisch
+    .title = { $booklet }: für die Redaktion
     .intro = Alles, was in dieser Anleitung nicht stimmt oder offen ist, das Schwerste zuerst: was am Tisch geschieht, wo es gedruckt steht, der Schluss eines Spiels, das es zeigt, und was man stattdessen drucken kann. Was in mehreren Sprachen gleich ist, steht einmal da. Alles, was die Anleitung sagt:
     .nothing = In dieser Anleitung wurde nichts gefunden. Alles, was sie sagt:
     .language = Sprache
@@ -571,6 +571,13 @@ welcome =
     .intro = Jede Regel auf diesen Seiten wurde geprüft. Jede Behauptung über ein Spiel ist bewiesen, oder es steht da, wie weit sie geprüft wurde. Jeder Fehler ist ein Spiel, das ihr auf den Tisch legen und nachspielen könnt.
     .games = Wählt ein Spiel
     .all = Alle Spiele, mit Varianten, anderen Ausgaben und Hausregeln
+    .fault = Ein Fehler zum Nachspielen
+    .family = Zum Spielen:
+    .start = Wählt unten ein Spiel; seine Seite erzählt die Regeln und warnt, wo das Spiel stecken bleiben kann. Fangt hier an:
+    .author = Zum Regelnmachen:
+    .write = `hausregel new my-rule` beginnt eine eigene Hausregel; sie wird geprüft, bewiesen und erzählt wie die hier.
+    .editor = Für die Redaktion einer Anleitung:
+    .mend = was in ihr nicht stimmt oder offen ist, und was man stattdessen drucken kann:
 
 terms =
     .title = Wörter des Spiels

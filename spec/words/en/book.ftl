@@ -571,6 +571,13 @@ welcome =
     .intro = Every rule on these pages was checked. Every claim about a game is proved, or says how far it was checked. Every fault comes as a game that you can lay out on the table and replay.
     .games = Choose a game
     .all = All games, with variants, other editions and house rules
+    .fault = A fault to replay
+    .family = To play:
+    .start = choose a game below; its page tells the rules, and warns where play can stand still. Start here:
+    .author = To make rules:
+    .write = `hausregel new my-rule` begins a house rule of your own; it is checked, proved and told like those here.
+    .editor = To mend a booklet:
+    .mend = its desk lists what is wrong or open, and what to print instead:
 
 terms =
     .title = Words of the game

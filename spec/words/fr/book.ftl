@@ -571,6 +571,13 @@ welcome =
     .intro = Chaque règle de ces pages a été vérifiée. Chaque affirmation sur un jeu est prouvée, ou il est dit jusqu’où elle a été vérifiée. Chaque faute est une partie que tu peux poser sur la table et rejouer.
     .games = Choisis un jeu
     .all = Tous les jeux, avec variantes, autres éditions et règles maison
+    .fault = Une faute à rejouer
+    .family = Pour jouer :
+    .start = choisis un jeu ci-dessous ; sa page raconte les règles et avertit où le jeu peut se bloquer. Commence ici :
+    .author = Pour faire des règles :
+    .write = `hausregel new my-rule` commence une règle maison à toi ; elle est vérifiée, prouvée et racontée comme celles d’ici.
+    .editor = Pour corriger une notice :
+    .mend = ce qui y cloche ou reste ouvert, et quoi imprimer à la place :
 
 terms =
     .title = Les mots du jeu

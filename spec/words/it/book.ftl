@@ -571,6 +571,13 @@ welcome =
     .intro = Ogni regola di queste pagine è stata controllata. Ogni affermazione su un gioco è dimostrata, o è detto fin dove è stata controllata. Ogni errore è una partita che potete mettere sul tavolo e rigiocare.
     .games = Scegliete un gioco
     .all = Tutti i giochi, con varianti, altre edizioni e regole della casa
+    .fault = Un errore da rigiocare
+    .family = Per giocare:
+    .start = scegliete un gioco qui sotto; la sua pagina racconta le regole e avverte dove il gioco può bloccarsi. Cominciate da qui:
+    .author = Per fare regole:
+    .write = `hausregel new my-rule` comincia una regola della casa vostra; viene controllata, dimostrata e raccontata come quelle qui.
+    .editor = Per correggere un regolamento:
+    .mend = che cosa non va o resta aperto, e che cosa stampare al suo posto:
 
 terms =
     .title = Le parole del gioco

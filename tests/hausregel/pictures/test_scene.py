@@ -19,7 +19,7 @@ from reference_engine import Engine, SeededChance, State
 from reference_engine.views import view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
-SIZES = {"name": 13.0, "zone": 10.0, "value": 10.0}
+SIZES = {"name": 13.0, "zone": 12.0, "value": 12.0}
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 
 
@@ -208,3 +208,26 @@ def test_names_with_nothing_beside_them_stand_side_by_side_and_mark_whose_turn_i
     assert all(label.x + text_width(label.text, SIZES["name"], bold=True) <= WIDTH for label in names)
     (mark,) = scene.marks
     assert mark.x < names[mark.seat].x < mark.x + 12
+
+
+def test_a_pile_that_is_only_drawn_from_lies_face_down_also_where_all_cards_are_open() -> None:
+    path = next(path for path, _ in TABLES if path.stem == "classic")
+    layout, state = laid_out(path, 2), played(path, 2)[1][0]
+    pile = layout.naming.game.zones["pile"].base
+    assert layout.closed == {pile}
+    scene = layout.scene(state).seen_by("all")
+    assert {card.face for card in scene.cards if card.zone == pile} == {None}
+    assert None not in {card.face for card in scene.cards if card.zone != pile}
+
+
+def test_many_cards_that_do_not_matter_lie_in_a_closed_pile_and_few_in_a_hand() -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "classic"), 2)
+    hand = engine.game.zones["hand"].base
+    layout = TableLayout(engine.game, NAMES[:2], called, states[:1], others=hand)
+    lying = [card for card in layout.scene(states[0]).seen_by("all").cards if card.zone == hand]
+    assert len(lying) > 12
+    assert {card.face for card in lying} == {None}
+    few = states[0]._replace(
+        zones=tuple(cards[:12] if at == hand else cards for at, cards in enumerate(states[0].zones))
+    )
+    assert hand not in TableLayout(engine.game, NAMES[:2], called, [few], others=hand).closed
