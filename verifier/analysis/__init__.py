@@ -5,6 +5,7 @@ from verifier.analysis.commutation import conflicts
 from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
+from verifier.analysis.open_choices import OpenChoice, open_choices
 from verifier.analysis.option_values import numbers_of_players, values_of
 from verifier.analysis.rounds import (
     MOST_ROUNDS,
@@ -32,6 +33,7 @@ from verifier.analysis.write_conflicts import rivals
 __all__ = [
     "MOST_ROUNDS",
     "Demands",
+    "OpenChoice",
     "Rounds",
     "address_of",
     "all_asked",
@@ -49,6 +51,7 @@ __all__ = [
     "judging_rules",
     "keeps_all_cards",
     "numbers_of_players",
+    "open_choices",
     "openers_differ",
     "play_rules",
     "rests_on_what_is_seen",
