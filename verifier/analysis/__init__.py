@@ -2,10 +2,10 @@
 
 from spec.game import effects_inside
 from verifier.analysis.commutation import conflicts
+from verifier.analysis.compared_choices import OpenChoice, open_choices
 from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
-from verifier.analysis.open_choices import OpenChoice, open_choices
 from verifier.analysis.option_values import numbers_of_players, values_of
 from verifier.analysis.rounds import (
     MOST_ROUNDS,

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.helpers import built
-from verifier.analysis.open_choices import OpenChoice, open_choices
+from verifier.analysis.compared_choices import OpenChoice, open_choices
 
 TIPS: Final = """\
 variables: {tip: {range: 0..9, start: nothing, per: player}, eaten: {range: 0..9, start: 0, per: player}}
