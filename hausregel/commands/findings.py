@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from hausregel.findings import EarlierPage, Finding, FindingKind, VerifiedRuleset
 
 ALONE: Final = (
-    "trap", "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move",
-    "open order", "not in print", "said twice", "print differs", "left to the table", "at odds", "misprint",
+    "trap", "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "later choice",
+    "unkept promise", "idle move", "open order", "not in print", "said twice", "print differs",
+    "left to the table", "at odds", "misprint",
 )  # fmt: skip
 """The kinds of findings that need no verdicts."""
 

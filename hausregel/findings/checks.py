@@ -30,6 +30,7 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     "inheritance",
     "uneven deal",
     "uneven turns",
+    "later choice",
     "unkept promise",
     "idle move",
     "open order",
@@ -56,7 +57,7 @@ def checked(
             yield from replaced_rules(ruleset, all_booklets())
         case "uneven deal":
             yield from odd_deals(ruleset)
-        case "idle move" | "uneven turns" | "unkept promise":
+        case "idle move" | "uneven turns" | "unkept promise" | "later choice":
             yield from _seen(ruleset, kind, watch)
         case "open order":
             yield from _seen(ruleset, kind, watch)

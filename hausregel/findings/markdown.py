@@ -171,7 +171,7 @@ def _of_ruleset(
     files: dict[int, tuple[str, ...]],
     contents: dict[str, str],
 ) -> Iterator[str]:
-    """Yield what is told of a ruleset; note in `files` which plays each finding has, and in `contents` the plays."""
+    """Yield the part of the page on a ruleset; add the names of plays to `files`, and the plays to `contents`."""
     ruleset = load(name)
     yield f"## {title_of(ruleset, 'en')}"
     yield ""

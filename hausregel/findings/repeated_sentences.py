@@ -1,4 +1,4 @@
-"""Several printed sentences about one rule are told in one finding, which names all their places."""
+"""Several printed sentences about one rule, as one finding that names all their places."""
 
 from __future__ import annotations
 

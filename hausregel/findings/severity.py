@@ -35,6 +35,7 @@ SEVERITY: Final[Mapping[FindingKind, FindingSeverity]] = {
     "inheritance": "minor",
     "uneven deal": "minor",
     "uneven turns": "minor",
+    "later choice": "minor",
     "idle move": "minor",
     "said twice": "minor",
     "print differs": "minor",

@@ -1,4 +1,4 @@
-"""What is seen in random play of the whole deck: moves in vain, moves at oneself, races, and what follows at an end."""
+"""What is seen in random play of the whole deck: moves in vain or at oneself, races, late choices, what an end does."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from hausregel.findings.transcripts import all_booklets, is_translation, transcr
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import is_edition
 from reference_engine import (
+    FIRST_VARIABLE,
     Action,
     Engine,
     Outcome,
@@ -32,11 +33,11 @@ from reference_engine import (
 from spec.booklet import Booklet
 from spec.game import Effect, ForEach, MoveAll, Seat, moves_cards
 from spec.ruleset import Ruleset, fingerprint, literal_choices
-from verifier.analysis import changes, effects_inside
+from verifier.analysis import changes, effects_inside, open_choices
 from verifier.guided_play import Play, PlayStep, to_replay
 from verifier.verdict import Said, said
 
-SightKind = Literal["idle move", "open order", "uneven turns", "unkept promise"]
+SightKind = Literal["idle move", "open order", "uneven turns", "later choice", "unkept promise"]
 
 GAMES: Final = 20
 """So many random games are played with each number of players."""
@@ -189,6 +190,7 @@ class _PlayWatch:
             number: [place for place, choice in enumerate(move.choices) if isinstance(choice.local.type, Seat)]
             for number, move in enumerate(engine.moves)
         }
+        self._open_choices = open_choices(engine.game)
         self._without = {
             after.id: Engine(
                 replace(engine.game, after=tuple(other for other in engine.game.after if other is not after))
@@ -213,6 +215,7 @@ class _PlayWatch:
             legal = self._engine.legal(state)
             yield from self._idle(state, legal)
             yield from self._race(state, legal)
+            yield from self._late(state, legal)
         elif ending == "end":
             yield from self._at_the_end(steps, state)
             yield from self._when_over(state)
@@ -253,6 +256,17 @@ class _PlayWatch:
                     what = said("first-to-act-decides", one=move.seat, other=other.seat)
                     yield "open order", f"phases.{phase}", what, None
                     return
+
+    def _late(self, state: State, legal: Sequence[Action]) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+        """Yield where a player has a choice that others have made already, seen by all, and rules compare the two."""
+        for choice in self._open_choices:
+            spec, move = self._engine.game.variables[choice.variable], self._engine.game.moves[choice.move]
+            values = state.variables[FIRST_VARIABLE + spec.base :][: spec.size]
+            mine = Counter(action.seat for action in legal if self._engine.moves[action.rule] is move)
+            if any(number > 1 and values[seat] is None for seat, number in mine.items()) and any(
+                value is not None for value in values
+            ):
+                yield "later choice", str(move.address), said("later-choice-knows", variable=choice.variable), None
 
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield how many turns the players had, if not equally many, and what was promised and did not come about.

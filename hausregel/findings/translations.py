@@ -28,8 +28,8 @@ def translations(ruleset: Ruleset, booklets: Sequence[Booklet]) -> tuple[Finding
     """Return what languages or editions do not have in common of a ruleset's chapters, a finding for each rule.
 
     They are findings of the ruleset that transcribes the original; sentences in other words that the same rules carry
-    are told together, in one finding for each chapter. What a later edition says otherwise of a sentence that is told
-    of the languages is told there, too, and not of the later edition.
+    are told together, in one finding for each chapter. Where languages differ in a sentence, that finding says what a
+    later edition changes in it, and the later edition has none of its own.
     """
     return told_by_rule(differing_sentences(ruleset, booklets))
 
@@ -190,11 +190,11 @@ def _finding(
 # --- editions of other years ------------------------------------------------------------------------------------------
 
 
-Change = tuple[Said, tuple[tuple[str, str], ...]]
+PrintedChange = tuple[Said, tuple[tuple[str, str], ...]]
 """What an edition does otherwise with a sentence than another, and what is printed where."""
 
 
-def _changes(before: Transcript, after: Transcript, year: str) -> Iterator[tuple[str, Change]]:
+def _changes(before: Transcript, after: Transcript, year: str) -> Iterator[tuple[str, PrintedChange]]:
     """Yield by its id each sentence that two editions do not have in common, told of the edition of this year."""
     then, now = _said(before), _said(after)
     of_earlier = year == str(before.booklet.year)

@@ -2,6 +2,7 @@
 
 from spec.game import effects_inside
 from verifier.analysis.commutation import conflicts
+from verifier.analysis.compared_choices import OpenChoice, open_choices
 from verifier.analysis.conflicting_demands import Demands
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.analysis.footprint import changes
@@ -32,6 +33,7 @@ from verifier.analysis.write_conflicts import rivals
 __all__ = [
     "MOST_ROUNDS",
     "Demands",
+    "OpenChoice",
     "Rounds",
     "address_of",
     "all_asked",
@@ -49,6 +51,7 @@ __all__ = [
     "judging_rules",
     "keeps_all_cards",
     "numbers_of_players",
+    "open_choices",
     "openers_differ",
     "play_rules",
     "rests_on_what_is_seen",

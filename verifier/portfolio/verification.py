@@ -82,8 +82,8 @@ def verify(
                 tell(cached)
             return _report(ruleset, work, known, began, stopped=False)
         run = _Queue(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
-        jobs = _jobs(ruleset, work)
-        done = list(run.of([*_glances(ruleset, jobs, began, deadline), *jobs]))
+        jobs = jobs_of(ruleset, work)
+        done = list(run.of([*first_looks(ruleset, jobs, began, deadline), *jobs]))
         if work.all_options and not should_stop():
             done += run.of(_combined(ruleset, work, tuple(last.values())))
         written = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
@@ -184,7 +184,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
 # --- what is to be done ----------------------------------------------------------------------------------------------
 
 
-def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
+def jobs_of(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
     """Return a job for each number of players; the jobs that these leave come after them."""
     chosen = dict(work.options)
     names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
@@ -202,7 +202,7 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
     return jobs
 
 
-def _glances(ruleset: Ruleset, jobs: Sequence[Job], began: float, deadline: float | None) -> Iterator[Job]:
+def first_looks(ruleset: Ruleset, jobs: Sequence[Job], began: float, deadline: float | None) -> Iterator[Job]:
     """Yield jobs that take a first look at every single value, where a limit of time may leave some without another.
 
     Readings come first, and have more of the time than other options, of which there can be many.

@@ -277,6 +277,7 @@ found =
     .inheritance = Sätze des Grundspiels, die die Variante ersetzt oder weglässt
     .uneven_deal = Austeilen, das nicht aufgeht, nichts übrig lässt oder zu wiederholen ist
     .uneven_turns = Spiele, die enden, bevor alle gleich viele Züge hatten
+    .later_choice = Wahlen, die Spieler treffen, wenn sie die der anderen kennen
     .unkept_promise = Versprechen, die ein Spiel nicht halten muss
     .idle_move = Züge, die ins Leere gehen können
     .open_order = Was zugleich geschieht, in offener Reihenfolge

@@ -304,6 +304,7 @@ first-to-act-decides = { $one } und { $other } dürfen beide handeln, und wer zu
 end-and-rule-at-once = der Zug, der das Spiel durch { $end } beendet, löst auch diese Regel aus, und sie ändert das Ergebnis; was zuerst kommt, ist offen
 stacked-in-any-order = mehrere Karten kommen zugleich in { $zone }, und in welcher Reihenfolge, steht nicht da; davon hängt ab, was daraus gezogen wird
 turns-uneven = das Spiel kann enden, wenn die Spieler { $turns } Züge hatten
+later-choice-knows = wer später wählt, kann wissen, was die Spieler davor gewählt haben ({ $variable }), und die Regeln vergleichen diese Wahlen
 trap-from-the-deal = von der Austeilung an
 trap-after =
     { $moves ->

@@ -277,6 +277,7 @@ found =
     .inheritance = Sentences of the base game that the variant replaces or leaves out
     .uneven_deal = Deals that do not come out even, leave nothing over, or must be repeated
     .uneven_turns = Games that end before all have had equally many turns
+    .later_choice = Choices that players make when they know those of others
     .unkept_promise = Promises that a game need not keep
     .idle_move = Moves that can be made in vain
     .open_order = Things that happen at once, in an order that is left open

@@ -307,6 +307,7 @@ first-to-act-decides = { SEAT($one) } and { SEAT($other) } may both act, and who
 end-and-rule-at-once = the move that ends the game by { END($end) } sets off this rule, too, and it changes the result; which comes first is open
 stacked-in-any-order = several cards go into { ZONE($zone) } at once, and in what order is not said; what is drawn from it rests on that
 turns-uneven = the game may end when the players have had { $turns } turns
+later-choice-knows = whoever chooses later can know what the players before have chosen ({ VARIABLE($variable) }), and the rules compare these choices
 trap-from-the-deal = from the deal on
 trap-after =
     { $moves ->

@@ -277,6 +277,7 @@ found =
     .inheritance = Phrases du jeu de base que la variante remplace ou laisse de côté
     .uneven_deal = Distributions qui ne tombent pas juste, ne laissent rien ou sont à refaire
     .uneven_turns = Parties qui finissent avant que tous aient eu autant de tours
+    .later_choice = Choix que des joueurs font en connaissant ceux des autres
     .unkept_promise = Promesses qu’une partie peut ne pas tenir
     .idle_move = Coups qui peuvent se jouer pour rien
     .open_order = Ce qui arrive en même temps, dans un ordre laissé ouvert

@@ -304,6 +304,7 @@ first-to-act-decides = { $one } et { $other } peuvent agir tous deux, et le prem
 end-and-rule-at-once = le coup qui termine la partie par { $end } déclenche aussi cette règle, et elle change le résultat ; ce qui vient d’abord reste ouvert
 stacked-in-any-order = plusieurs cartes vont ensemble dans { $zone }, et dans quel ordre n’est pas dit ; ce qu’on en tire en dépend
 turns-uneven = la partie peut finir alors que les joueurs ont eu { $turns } tours
+later-choice-knows = qui choisit plus tard peut savoir ce que les joueurs précédents ont choisi ({ $variable }), et les règles comparent ces choix
 trap-from-the-deal = dès la donne
 trap-after =
     { $moves ->

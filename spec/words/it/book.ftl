@@ -277,6 +277,7 @@ found =
     .inheritance = Frasi del gioco di base che la variante sostituisce o tralascia
     .uneven_deal = Distribuzioni che non vengono pari, non lasciano nulla o vanno ripetute
     .uneven_turns = Partite che finiscono prima che tutti abbiano avuto altrettanti turni
+    .later_choice = Scelte che i giocatori fanno conoscendo quelle degli altri
     .unkept_promise = Promesse che una partita può non mantenere
     .idle_move = Mosse che si possono fare a vuoto
     .open_order = Ciò che accade insieme, in un ordine lasciato aperto

@@ -304,6 +304,7 @@ first-to-act-decides = { $one } e { $other } possono agire entrambi, e chi è pr
 end-and-rule-at-once = la mossa che chiude la partita con { $end } fa scattare anche questa regola, che cambia il risultato; che cosa venga prima resta aperto
 stacked-in-any-order = più carte vanno insieme in { $zone }, e in quale ordine non è detto; da questo dipende che cosa se ne pesca
 turns-uneven = la partita può finire quando i giocatori hanno avuto { $turns } turni
+later-choice-knows = chi sceglie più tardi può sapere che cosa hanno scelto i giocatori prima ({ $variable }), e le regole confrontano queste scelte
 trap-from-the-deal = fin dalla distribuzione
 trap-after =
     { $moves ->

@@ -19,6 +19,7 @@ from hausregel.work.library import built, load
 from reference_engine import Engine, play_again
 from spec.booklet import read_booklet
 from tests.hausregel.findings.conftest import PRINTED
+from verifier.verdict import said
 
 pytestmark = pytest.mark.usefixtures("folder", "little")
 
@@ -232,3 +233,21 @@ DEALT_FIRST = (
 
 def test_a_move_that_deals_cards_to_where_it_takes_all_is_not_told(folder: Path) -> None:
     assert _found(_written(folder, DEALT_FIRST), "idle move") == []
+
+
+TIPS = (
+    "  variables.tip: {range: 0..9, start: nothing, per: player}\n"
+    "  moves.guess:\n    in: meal\n    choose: {n: 'numbers(0, 9)'}\n"
+    "    do: [{set: 'tip[me]', to: n}]\n    then: next_player\n"
+    "  define.nearest(p): all(abs(tip[p] - 3) <= abs(tip[q] - 3) for q in players)\n"
+    "  end.guessed: any(nearest(p) for p in players) and all(tip[p] is not nothing for p in players)\n"
+)
+
+
+def test_a_choice_that_is_made_knowing_those_of_others_is_told_and_a_hidden_one_is_not(folder: Path) -> None:
+    (finding,) = _found(_written(folder, TIPS), "later choice")
+    assert finding.what == said("later-choice-knows", variable="tip")
+    assert (finding.address, finding.players) == ("moves.guess", (2, 3))
+    assert finding.replay is not None
+    assert finding.replay.rounds[0].moves[-1].move.startswith("guess")
+    assert _found(_written(folder, TIPS.replace("per: player}", "per: player, seen: owner}")), "later choice") == []
