@@ -44,6 +44,8 @@ POLICIES = ("random", "practised", "sensible")
 @click.option("--policy", "policies", multiple=True, type=OneOf(POLICIES), default=POLICIES[:2], show_default=True)
 @click.option("--states", type=WholeNumber(0, 10**7), default=60_000, show_default=True)
 @click.option("--max-moves", type=WholeNumber(1, 10**6), default=2000, show_default=True)
+@click.option("--rounds", type=WholeNumber(0, 10**6), default=1000, show_default=True)
+@click.option("--plain", is_flag=True)
 @seed_option
 @workers_option
 @format_option()
@@ -58,6 +60,8 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     policies: tuple[str, ...],
     states: int,
     max_moves: int,
+    rounds: int,
+    plain: bool,
     seed: int,
     workers: int | None,
     form: str,
@@ -68,7 +72,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     The base is what the ruleset extends, or the ruleset itself where options are set.
     """
     from hausregel.effect import EffectSetting, effect_of
-    from hausregel.work.simulate import default_workers
+    from hausregel.work.simulate import default_workers, kernel_folder
 
     rule, base = _sides(ruleset, against, given, given_base)
     numbers = _players(base.ruleset, rule.ruleset, text)
@@ -81,6 +85,8 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         max_moves=max_moves,
         states=states,
         workers=workers or default_workers(),
+        rounds=rounds,
+        kernels=None if plain else kernel_folder(),
     )
     total = 2 * games * len(numbers) * len(setting.policies)
     doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)

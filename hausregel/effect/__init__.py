@@ -1,6 +1,6 @@
 """What a rule does to the game: games of both rules on the same deals, and exact numbers of small versions."""
 
-from hausregel.effect.paired_games import GamesTask, run_games
+from hausregel.effect.paired_games import PairsTask, SideOfTask, run_pairs
 from hausregel.effect.policies import POLICIES, USUAL
 from hausregel.effect.rule_effect import EffectSetting, PlayersEffect, RuleEffect, effect_of
 
@@ -8,9 +8,10 @@ __all__ = [
     "POLICIES",
     "USUAL",
     "EffectSetting",
-    "GamesTask",
+    "PairsTask",
     "PlayersEffect",
     "RuleEffect",
+    "SideOfTask",
     "effect_of",
-    "run_games",
+    "run_pairs",
 ]

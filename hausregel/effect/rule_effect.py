@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from hausregel.effect.paired_games import GamesTask, joined, played
+from hausregel.effect.paired_games import FAST_FROM, PairsTask, SideOfTask, played
+from hausregel.effect.policies import SENSIBLE
 from hausregel.work.library import built
 from reference_engine import Engine
 from verifier.analysis import seats_are_alike
@@ -14,18 +16,24 @@ from verifier.consequences import (
     USE,
     EstimatedSides,
     ExactVersion,
-    GameRecord,
+    PairedCounts,
     RuleSide,
     WhyNoVersion,
-    compared,
+    estimated,
     exact_version,
     judged,
+    total_of,
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EffectSetting:
-    """How rules are compared. `states` are the most that are visited for exact numbers; 0 for none of these."""
+    """How rules are compared.
+
+    Units: `max_moves` of a round, `rounds` of a match (0: first rounds only), `states` the most that are visited for
+    exact numbers (0: none of these). `kernels` is the folder of what is compiled, None where the reference engine is to
+    play; it makes no difference to any number.
+    """
 
     policies: tuple[str, ...]
     games: int
@@ -33,6 +41,8 @@ class EffectSetting:
     max_moves: int
     states: int
     workers: int
+    rounds: int = 0
+    kernels: Path | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +70,7 @@ class RuleEffect:
 
     @property
     def has_rounds(self) -> bool:
-        """Whether one of the games is a match, of which first rounds were compared."""
+        """Whether one of the games is a match."""
         numbers = [effect.players for effect in self.effects][:1]
         return any(
             built(side.ruleset, players, side.options).game.match is not None
@@ -82,19 +92,19 @@ def effect_of(
     """
     engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
     tasks = {
-        (players, policy): (_task(base, players, policy, setting), _task(rule, players, policy, setting))
+        (players, policy): _task((base, rule), players, policy, setting)
         for players in numbers
         for policy in setting.policies
     }
-    batches: dict[GamesTask, tuple[GameRecord, ...]] = {}
-    for part, games in played([side for pair in tasks.values() for side in pair], setting.workers):
-        batches[part] = games
-        progress(len(games))
-    records = {key: (joined(batches, pair[0]), joined(batches, pair[1])) for key, pair in tasks.items()}
-    by_seat = {players: _names_seats(engines[players], records, players) for players in numbers}
+    parts: dict[PairsTask, list[PairedCounts]] = {task: [] for task in tasks.values()}
+    for task, games, sums in played(list(tasks.values()), setting.workers):
+        parts[task].append(sums)
+        progress(2 * games)
+    counts = {key: total_of(parts[task]) for key, task in tasks.items()}
+    by_seat = {players: _names_seats(engines[players], counts, players) for players in numbers}
     found = judged(
         {
-            f"{players} {policy}": compared(engines[players], records[players, policy], by_seat=by_seat[players])
+            f"{players} {policy}": estimated(engines[players], counts[players, policy], by_seat=by_seat[players])
             for players, policy in tasks
         }
     )
@@ -120,29 +130,27 @@ def _seen(estimates: Mapping[str, EstimatedSides]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _names_seats(
-    engines: tuple[Engine, Engine],
-    records: Mapping[tuple[int, str], tuple[Sequence[GameRecord], Sequence[GameRecord]]],
-    players: int,
-) -> bool:
+def _names_seats(engines: tuple[Engine, Engine], counts: Mapping[tuple[int, str], PairedCounts], players: int) -> bool:
     """Return whether the rules of one side name seats, and who sits there is not always whoever begins."""
     if all(seats_are_alike(engine.game) for engine in engines):
         return False
-    return any(
-        game.starter for (number, _), pair in records.items() if number == players for some in pair for game in some
-    )
+    return any(sums.elsewhere for (number, _), sums in counts.items() if number == players)
 
 
-def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:
-    return GamesTask(
-        ruleset=side.ruleset.name,
-        options=tuple(side.options.items()),
+def _task(sides: tuple[RuleSide, RuleSide], players: int, policy: str, setting: EffectSetting) -> PairsTask:
+    base, rule = (SideOfTask(side.ruleset.name, tuple(side.options.items())) for side in sides)
+    fast = setting.games >= FAST_FROM and policy != SENSIBLE
+    return PairsTask(
+        base=base,
+        rule=rule,
         players=players,
         policy=policy,
         seed=setting.seed,
         first=0,
         games=setting.games,
         max_moves=setting.max_moves,
+        rounds=setting.rounds,
+        kernels=setting.kernels if fast else None,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hausregel.effect import PlayersEffect, RuleEffect
+from hausregel.effect import EffectSetting, PlayersEffect, RuleEffect
 from verifier.consequences import (
     FAMILY,
     LEVEL,
@@ -15,6 +15,7 @@ from verifier.consequences import (
     ExactVersion,
     Interval,
     RuleSide,
+    is_of_match,
     is_share,
 )
 from verifier.verdict import to_data
@@ -31,8 +32,9 @@ def in_json(found: RuleEffect) -> dict[str, Any]:
         "max_moves": setting.max_moves,
         "level": LEVEL,
         "family": FAMILY,
-        "rounds": "first" if found.has_rounds else "all",
-        "effects": [_effect(effect) for effect in found.effects],
+        "rounds": "all" if setting.rounds or not found.has_rounds else "first",
+        "max_rounds": setting.rounds,
+        "effects": [_effect(effect, setting) for effect in found.effects],
     }
 
 
@@ -40,12 +42,12 @@ def _side(side: RuleSide) -> dict[str, Any]:
     return {"ruleset": side.ruleset.name, "options": {name: str(value) for name, value in side.options.items()}}
 
 
-def _effect(effect: PlayersEffect) -> dict[str, Any]:
+def _effect(effect: PlayersEffect, setting: EffectSetting) -> dict[str, Any]:
     exact = effect.exact
     return {
         "players": effect.players,
         "by_seat": effect.by_seat,
-        "estimates": [_estimate(policy, sides) for policy, sides in effect.estimates.items()],
+        "estimates": [_estimate(policy, sides, setting) for policy, sides in effect.estimates.items()],
         "exact": _exact(exact) if isinstance(exact, ExactVersion) else None,
         "why_not_exact": exact if isinstance(exact, str) else None if exact is not None else "not-asked",
     }
@@ -55,13 +57,15 @@ def _kind(measure: str) -> str:
     return "share" if is_share(measure) else "mean"
 
 
-def _estimate(policy: str, sides: EstimatedSides) -> dict[str, Any]:
+def _estimate(policy: str, sides: EstimatedSides, setting: EffectSetting) -> dict[str, Any]:
     return {
         "status": "estimated",
         "policy": policy,
         "games": sides.games,
         "equal": sides.equal,
-        "measures": [_measure(measure) for measure in sides.measures],
+        "measures": [
+            _measure(measure) for measure in sides.measures if setting.rounds or not is_of_match(measure.measure)
+        ],
         "lengths": {"base": _lengths(sides.lengths[0]), "rule": _lengths(sides.lengths[1])},
     }
 

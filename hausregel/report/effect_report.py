@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.effect import PlayersEffect, RuleEffect
+from hausregel.effect import EffectSetting, PlayersEffect, RuleEffect
 from hausregel.report.page import Page
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import (
@@ -23,6 +23,7 @@ from verifier.consequences import (
     ExactVersion,
     Interval,
     RuleSide,
+    is_of_match,
     is_share,
 )
 
@@ -43,12 +44,12 @@ def write_effect(page: Page, found: RuleEffect, language: str) -> None:
     for policy in setting.policies:
         page.sentence(say(f"effect.told-{policy}"), "dim")
     if found.has_rounds:
-        page.sentence(say("effect.rounds"), "dim")
+        page.sentence(say("effect.rounds" if setting.rounds else "effect.first-rounds"), "dim")
     for effect in found.effects:
         for policy, sides in effect.estimates.items():
             page.line()
             head = say("effect.section", players=effect.players, policy=say(f"effect.policy-{policy}"))
-            _table(page, head, _estimated(sides, setting.max_moves, say), say)
+            _table(page, head, _estimated(sides, setting, say), say)
             page.sentence(say("effect.equal", equal=sides.equal, games=sides.games), "dim", indent=INDENT)
         _write_exact(page, effect, say)
     page.line()
@@ -70,13 +71,11 @@ def names_of(found: RuleEffect, say: Words) -> tuple[str, str]:
 # --- estimates --------------------------------------------------------------------------------------------------------
 
 
-def _estimated(sides: EstimatedSides, max_moves: int, say: Words) -> Iterator[Row | str]:
+def _estimated(sides: EstimatedSides, setting: EffectSetting, say: Words) -> Iterator[Row | str]:
     """Yield the rows of a table of estimates; a text alone is a heading."""
-    shown = [measure for measure in sides.measures if _is_shown(measure)]
+    shown = [measure for measure in sides.measures if _is_shown(measure, setting)]
     by_measure = {measure.measure: measure for measure in shown}
-    yield from _in_groups(
-        tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, max_moves), say, PLACE
-    )
+    yield from _in_groups(tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, setting), say, PLACE)
     first, second = sides.lengths
     yield say("effect.length")
     rows: tuple[tuple[str, Callable[[EstimatedLengths], Interval | int | None]], ...] = (
@@ -89,15 +88,17 @@ def _estimated(sides: EstimatedSides, max_moves: int, say: Words) -> Iterator[Ro
         yield say(key), _length(value(first), say), _length(value(second), say), Text()
 
 
-def _is_shown(measure: EstimatedMeasure) -> bool:
+def _is_shown(measure: EstimatedMeasure, setting: EffectSetting) -> bool:
     """Return whether a measure is worth a row: chances, and whatever happened at all."""
+    if is_of_match(measure.measure) and not setting.rounds:
+        return False
     happened = any(side is not None and side.value for side in (measure.first, measure.second))
-    return measure.measure.startswith((PLACE, SEAT)) or happened
+    return measure.measure.removeprefix("match-").startswith((PLACE, SEAT)) or happened
 
 
-def _of_measure(measure: EstimatedMeasure, say: Words, max_moves: int) -> Row:
+def _of_measure(measure: EstimatedMeasure, say: Words, setting: EffectSetting) -> Row:
     share = is_share(measure.measure)
-    label = label_of(measure.measure, say, max_moves)
+    label = label_of(measure.measure, say, setting.max_moves, setting.rounds)
     return label, _around(measure.first, share, say), _around(measure.second, share, say), _difference(measure, say)
 
 
@@ -229,14 +230,18 @@ def _longest(lengths: ExactLengths, say: Words) -> str:
 # --- both -------------------------------------------------------------------------------------------------------------
 
 
-def label_of(measure: str, say: Words, max_moves: int) -> str:
+def label_of(measure: str, say: Words, max_moves: int, rounds: int = 0) -> str:
     """Return what a measure is called; ends and rules keep the names that the ruleset gives them."""
     head, _, rest = measure.partition(".")
     match head:
-        case "place":
+        case "place" | "match-place":
             return say("effect.starter") if rest == "0" else say("effect.place", number=int(rest))
-        case "seat":
+        case "seat" | "match-seat":
             return say("effect.seat", number=int(rest))
+        case "match-shared":
+            return say("effect.shared")
+        case "match":
+            return say(f"effect.match-{rest}", rounds=rounds)
         case "end" | "use":
             return rest
         case "other":
@@ -256,6 +261,10 @@ def _in_groups(measures: Sequence[str], row: Callable[[str], Row], say: Words, b
 
 
 def _kind(measure: str) -> str:
+    if is_of_match(measure):
+        if not is_share(measure):
+            return "match-course"
+        return "match-ends" if measure.startswith("match.") else "match-chances"
     if measure.startswith((PLACE, SEAT)) or measure == "shared":
         return "chances"
     if measure.startswith((ENDED, "other.")):

@@ -191,7 +191,8 @@ effect =
     .told-random = Zufälliges Spiel: Jeder mögliche Zug ist gleich wahrscheinlich.
     .told-practised = Geübtes Spiel: Züge, die in Spielen gegen sich selbst geholfen haben, sind wahrscheinlicher.
     .told-sensible = Überlegtes Spiel: Züge werden durchdacht, wie es die Mitspieler am Tisch tun.
-    .rounds = Es sind mehrere Runden; gespielt wurden erste Runden.
+    .rounds = Es sind mehrere Runden. Was von Spielen gesagt wird, gilt für erste Runden, was von Partien gesagt wird, für alle Runden zusammen.
+    .first-rounds = Es sind mehrere Runden; gespielt wurden erste Runden.
     .section =
         { $players ->
             [one] { $players } Person, { $policy }
@@ -230,6 +231,7 @@ effect =
     .decisions = echte Entscheidungen
     .turns-passed = Passen
     .lead-changes = Führungswechsel
+    .lead-settled = Züge, bis die Führung nicht mehr wechselt
     .use = Gebrauch jeder Regel, in Zügen je Spiel
     .length = Länge der Spiele, die ein Ende erreichen, in Zügen
     .shortest = das kürzeste mögliche
@@ -251,6 +253,14 @@ effect =
     .no-version = Es gibt keine: Kein kleineres Spiel wurde gefunden, das den Unterschied behält.
     .too-large = Es gibt keine: Alle kleineren Spiele haben mehr Lagen, als --states erlaubt.
     .unsettled = Es gibt keine: Das Spiel dreht sich zu lange im Kreis, um sie zu bestimmen.
+    .match-chances = Chancen, die Partie zu gewinnen
+    .match-ends = wie Partien ausgehen
+    .match-over = jemand konnte sie gewinnen
+    .match-cut-off = abgebrochen nach { NUMBER($rounds) } Runden
+    .match-broken-off = eine Runde erreicht kein Ende
+    .match-course = in einer Partie, die zu Ende ist
+    .match-rounds = Runden
+    .match-moves = Züge in allen Runden
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
 
 ## Kleine Änderungen, die ein Spiel heilen.

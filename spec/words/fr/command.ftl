@@ -191,7 +191,8 @@ effect =
     .told-random = Jeu au hasard : chaque coup possible est aussi probable.
     .told-practised = Jeu exercé : les coups qui ont aidé dans des parties contre soi-même sont plus probables.
     .told-sensible = Jeu réfléchi : les coups sont pesés, comme le font les autres joueurs à la table.
-    .rounds = C’est un match en plusieurs manches ; ce sont des premières manches qui ont été jouées.
+    .rounds = C’est un match en plusieurs manches. Ce qui est dit des parties vaut pour les premières manches, ce qui est dit des matchs pour toutes les manches.
+    .first-rounds = C’est un match en plusieurs manches ; ce sont des premières manches qui ont été jouées.
     .section =
         { $players ->
             [one] { $players } joueur, { $policy }
@@ -230,6 +231,7 @@ effect =
     .decisions = vraies décisions
     .turns-passed = tours passés
     .lead-changes = changements de meneur
+    .lead-settled = coups jusqu’à ce que le meneur ne change plus
     .use = usage de chaque règle, en coups par partie
     .length = longueur des parties qui atteignent une fin, en coups
     .shortest = la plus courte possible
@@ -251,6 +253,14 @@ effect =
     .no-version = Il n’y en a pas : aucun jeu plus petit qui garde la différence n’a été trouvé.
     .too-large = Il n’y en a pas : tous les jeux plus petits ont plus de positions que --states n’en permet.
     .unsettled = Il n’y en a pas : le jeu tourne trop longtemps en rond pour qu’on les établisse.
+    .match-chances = chances de gagner le match
+    .match-ends = comment les matchs finissent
+    .match-over = quelqu’un pouvait le gagner
+    .match-cut-off = arrêté après { NUMBER($rounds) } manches
+    .match-broken-off = une manche n’atteint aucune fin
+    .match-course = dans un match terminé
+    .match-rounds = manches
+    .match-moves = coups de toutes les manches
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
 
 ## De petites modifications qui réparent un jeu.
