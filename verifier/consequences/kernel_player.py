@@ -58,7 +58,7 @@ class KernelPlayer:
             return columns_of(list(self.records(numbers)), self.reference.engine, ids)
         over = rows[ended_at] == 0 if games.has_match else rows[0] < 0
         return GameColumns(
-            {measure: column for measure in ids if (column := self._column(rows, measure)) is not None},
+            {measure: column for measure in ids if (column := self._column(rows, measure, games)) is not None},
             (rows[0] == 0).astype("int64"),
             over.astype("int64"),
             rows[2],
@@ -88,7 +88,7 @@ class KernelPlayer:
             game.uses,
         )
 
-    def _column(self, rows: Any, measure: str) -> Any:  # noqa: ANN401  # arrays of numpy, which may be missing
+    def _column(self, rows: Any, measure: str, games: TalliedGames) -> Any:  # noqa: ANN401  # arrays of numpy, which may be missing
         """Return a measure game by game; None if the game does not have it."""
         game, tail = self.kernel.game, len(rows) - TALLY_TAIL
         head, _, rest = measure.partition(".")
@@ -106,6 +106,8 @@ class KernelPlayer:
             case "other":
                 stops = [TALLY_STOPS.index(stop) for stop, ending in _OTHER.items() if ending == measure]
                 return sum((rows[0] == stop).astype("int64") for stop in stops)
+            case "match" if not games.has_match:
+                return rows[tail]
             case "match":
                 return (rows[tail] == list(_MATCH_ENDINGS.values()).index(measure)).astype("int64")
             case "use":

@@ -38,6 +38,12 @@ SOME: Final = (
 on for ever. `make kernels` compares all rulesets."""
 
 
+MATCH: Final = """\
+score: 3 - count(plate[p])
+match: {until: "any(total(p) >= 5 for p in players)", points: score(p), opener: left(opener), winners: total(p) >= 5}
+"""
+
+
 def players(
     game: Game, folder: Path | None = None, *, one_seat: bool = False, change: Callable[[str], str] | None = None
 ) -> tuple[KernelPlayer, ReferencePlayer]:
@@ -97,12 +103,14 @@ def test_sums_of_batches_are_the_sums_of_all_games() -> None:
 
 @pytest.mark.skipif(not has_numba(), reason="compiled kernels: `make test EXTRAS=dev,fast` installs Numba")
 def test_a_compiled_kernel_counts_the_same(tmp_path: Path) -> None:
-    outcome = build(ruleset("", MEAL), 2)
+    outcome = build(ruleset(MATCH, MEAL), 2)
     assert outcome.value is not None
-    kernel, reference = players(outcome.value.game, tmp_path)
-    ids = measures_of(reference.engine)
-    numbers = range(60)
-    assert kernel.kernel.native
-    assert list(kernel.records(numbers)) == list(reference.records(numbers))
-    own, others = kernel.columns(numbers, ids), reference.columns(numbers, ids)
-    assert counted(own, own, ids) == counted(others, others, ids) == counted(own, others, ids)
+    made, engine = players(outcome.value.game, tmp_path)
+    ids, numbers = measures_of(engine.engine), range(60)
+    assert made.kernel.native
+    for rounds in (12, 0):
+        reference = replace(engine, rounds=rounds)
+        kernel = replace(made, plan=replace(made.plan, rounds=rounds), reference=reference)
+        assert list(kernel.records(numbers)) == list(reference.records(numbers))
+        own, others = kernel.columns(numbers, ids), reference.columns(numbers, ids)
+        assert counted(own, own, ids) == counted(others, others, ids) == counted(own, others, ids)
