@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from hausregel.effect import PairsTask, SideOfTask, run_pairs
+from hausregel.effect import PairsTask, SideOfTask, WayToPlay, run_pairs
 
 GAMES: Final = (
     ("elfer-raus/classic", (("most_drawn", 2),), 4),
@@ -43,9 +43,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name, options, players in GAMES:
             for policy in ("random", "practised"):
+                way = WayToPlay(policy)
                 for rounds in (0, 1_000):
                     task = PairsTask(
-                        base=SideOfTask(name, ()), rule=SideOfTask(name, options), players=players, policy=policy,
+                        base=SideOfTask(name, ()), rule=SideOfTask(name, options), players=players, ways=(way, way),
                         seed=asked.seed, first=0, games=1, max_moves=2_000, rounds=rounds, kernels=Path(folder),
                     )  # fmt: skip
                     few = asked.games // 100

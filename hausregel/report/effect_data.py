@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hausregel.effect import EffectSetting, PlayersEffect, RuleEffect
+from hausregel.effect import BothShares, EffectSetting, LadderStep, PlayersEffect, RuleEffect
 from verifier.consequences import (
     FAMILY,
     LEVEL,
@@ -47,17 +47,32 @@ def _effect(effect: PlayersEffect, setting: EffectSetting) -> dict[str, Any]:
     return {
         "players": effect.players,
         "by_seat": effect.by_seat,
-        "estimates": [_estimate(policy, sides, setting) for policy, sides in effect.estimates.items()],
+        "estimates": [
+            _estimate(policy, sides, setting, effect.deals.get(policy)) for policy, sides in effect.estimates.items()
+        ],
+        "ladder": [{"base": _step(base), "rule": _step(rule)} for base, rule in effect.ladder],
         "exact": _exact(exact) if isinstance(exact, ExactVersion) else None,
         "why_not_exact": exact if isinstance(exact, str) else None if exact is not None else "not-asked",
     }
 
 
-def _kind(measure: str) -> str:
+def kind_data(measure: str) -> str:
+    """Return whether a measure is a share or a mean."""
     return "share" if is_share(measure) else "mean"
 
 
-def _estimate(policy: str, sides: EstimatedSides, setting: EffectSetting) -> dict[str, Any]:
+def _step(step: LadderStep) -> dict[str, Any]:
+    return {
+        "lower": step.lower,
+        "upper": step.upper,
+        "games": step.games,
+        "as_the_others": interval_data(step.before),
+        "better": interval_data(step.after),
+        "difference": interval_data(step.difference),
+    }
+
+
+def _estimate(policy: str, sides: EstimatedSides, setting: EffectSetting, deals: BothShares | None) -> dict[str, Any]:
     return {
         "status": "estimated",
         "policy": policy,
@@ -66,32 +81,37 @@ def _estimate(policy: str, sides: EstimatedSides, setting: EffectSetting) -> dic
         "measures": [
             _measure(measure) for measure in sides.measures if setting.rounds or not is_of_match(measure.measure)
         ],
-        "lengths": {"base": _lengths(sides.lengths[0]), "rule": _lengths(sides.lengths[1])},
+        "explained_by_deal": None
+        if deals is None
+        else {"base": interval_data(deals[0]), "rule": interval_data(deals[1])},
+        "lengths": {"base": lengths_data(sides.lengths[0]), "rule": lengths_data(sides.lengths[1])},
     }
 
 
 def _measure(measure: EstimatedMeasure) -> dict[str, Any]:
     return {
         "measure": measure.measure,
-        "kind": _kind(measure.measure),
-        "base": _interval(measure.first),
-        "rule": _interval(measure.second),
-        "difference": _interval(measure.difference),
+        "kind": kind_data(measure.measure),
+        "base": interval_data(measure.first),
+        "rule": interval_data(measure.second),
+        "difference": interval_data(measure.difference),
         "verdict": measure.word,
         "doubt": measure.doubt,
         "unpaired_games_needed": measure.needed,
     }
 
 
-def _interval(interval: Interval | None) -> dict[str, float | None] | None:
+def interval_data(interval: Interval | None) -> dict[str, float | None] | None:
+    """Return an estimate with its interval."""
     return None if interval is None else {"value": interval.value, "low": interval.low, "high": interval.high}
 
 
-def _lengths(lengths: EstimatedLengths) -> dict[str, Any]:
+def lengths_data(lengths: EstimatedLengths) -> dict[str, Any]:
+    """Return the lengths of games."""
     return {
         "shortest_seen": lengths.shortest,
-        "median": _interval(lengths.median),
-        "percentile_95": _interval(lengths.most_have),
+        "median": interval_data(lengths.median),
+        "percentile_95": interval_data(lengths.most_have),
         "longest_seen": lengths.longest,
     }
 
@@ -114,7 +134,7 @@ def _exact(exact: ExactVersion) -> dict[str, Any]:
         "measures": [
             {
                 "measure": row.measure,
-                "kind": _kind(row.measure),
+                "kind": kind_data(row.measure),
                 "base": row.first,
                 "rule": row.second,
                 "difference": row.difference,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from hausregel.effect import EffectSetting, PlayersEffect, RuleEffect
+from hausregel.effect import BothShares, EffectSetting, PlayersEffect, RuleEffect
 from hausregel.report.page import Page
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import (
@@ -49,8 +49,10 @@ def write_effect(page: Page, found: RuleEffect, language: str) -> None:
         for policy, sides in effect.estimates.items():
             page.line()
             head = say("effect.section", players=effect.players, policy=say(f"effect.policy-{policy}"))
-            _table(page, head, _estimated(sides, setting, say), say)
+            deals = effect.deals.get(policy)
+            _table(page, head, (*_estimated(sides, setting, say), *_explained(deals, say)), say)
             page.sentence(say("effect.equal", equal=sides.equal, games=sides.games), "dim", indent=INDENT)
+        _write_ladder(page, effect, say)
         _write_exact(page, effect, say)
     page.line()
     page.sentence(say("effect.legend"), "dim")
@@ -85,7 +87,32 @@ def _estimated(sides: EstimatedSides, setting: EffectSetting, say: Words) -> Ite
         ("effect.longest-seen", lambda lengths: lengths.longest),
     )
     for key, value in rows:
-        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+        yield say(key), length_text(value(first), say), length_text(value(second), say), Text()
+
+
+def _explained(deals: BothShares | None, say: Words) -> Iterator[Row | str]:
+    """Yield how much of who wins the deal explains, if anything is known of it."""
+    if deals is not None and any(deals):
+        yield say("effect.deal")
+        first, second = (around(share, True, say) for share in deals)
+        yield say("effect.deal-explains"), first, second, Text()
+
+
+def _write_ladder(page: Page, effect: PlayersEffect, say: Words) -> None:
+    """Add what better play is worth, step by step."""
+    if not effect.ladder:
+        return
+    rows: list[Row | str] = []
+    for pair in effect.ladder:
+        first, second = (_signed(step.difference, say) for step in pair)
+        rows.append((say(f"effect.step-{pair[0].upper}"), first, second, Text()))
+    page.line()
+    _table(page, say("effect.ladder-section", players=effect.players), rows, say)
+    page.sentence(say("effect.ladder-told", games=effect.ladder[0][0].games), "dim", indent=INDENT)
+
+
+def _signed(interval: Interval, say: Words) -> str:
+    return f"{'+' if interval.value >= 0 else '−'}{around(interval, True, say, unsigned=True)}"
 
 
 def _is_shown(measure: EstimatedMeasure, setting: EffectSetting) -> bool:
@@ -99,7 +126,7 @@ def _is_shown(measure: EstimatedMeasure, setting: EffectSetting) -> bool:
 def _of_measure(measure: EstimatedMeasure, say: Words, setting: EffectSetting) -> Row:
     share = is_share(measure.measure)
     label = label_of(measure.measure, say, setting.max_moves, setting.rounds)
-    return label, _around(measure.first, share, say), _around(measure.second, share, say), _difference(measure, say)
+    return label, around(measure.first, share, say), around(measure.second, share, say), _difference(measure, say)
 
 
 def _difference(measure: EstimatedMeasure, say: Words) -> Text:
@@ -114,10 +141,10 @@ def _difference(measure: EstimatedMeasure, say: Words) -> Text:
         case "differs":
             assert measure.difference is not None
             sign = "+" if measure.difference.value >= 0 else "−"
-            return Text(f"{sign}{_around(measure.difference, share, say, unsigned=True)}", "bold")
+            return Text(f"{sign}{around(measure.difference, share, say, unsigned=True)}", "bold")
 
 
-def _around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
+def around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
     """Return a value with its interval: plus or minus the longer side of it."""
     if interval is None:
         return NOTHING
@@ -143,7 +170,8 @@ def _number(value: float, share: bool, say: Words) -> str:
     return decimal(100 * value, say.language, 1) if share else decimal(value, say.language, 2)
 
 
-def _length(value: Interval | int | None, say: Words) -> str:
+def length_text(value: Interval | int | None, say: Words) -> str:
+    """Return a length with its interval."""
     match value:
         case None:
             return NOTHING
@@ -190,7 +218,7 @@ def _exact_rows(exact: ExactVersion, say: Words) -> Iterator[Row | str]:
         ("effect.most-have", lambda lengths: lengths.most_have),
     )
     for key, value in told:
-        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+        yield say(key), length_text(value(first), say), length_text(value(second), say), Text()
     yield say("effect.longest"), _longest(first, say), _longest(second, say), Text()
 
 
@@ -224,7 +252,7 @@ def _exactly(value: float, share: bool, say: Words) -> str:
 
 
 def _longest(lengths: ExactLengths, say: Words) -> str:
-    return _length(lengths.longest, say) if lengths.bounded else say("effect.no-bound")
+    return length_text(lengths.longest, say) if lengths.bounded else say("effect.no-bound")
 
 
 # --- both -------------------------------------------------------------------------------------------------------------
@@ -272,7 +300,7 @@ def _kind(measure: str) -> str:
     return "use" if measure.startswith(USE) else "course"
 
 
-def _table(page: Page, head: str, rows: Iterator[Row | str], say: Words) -> None:
+def _table(page: Page, head: str, rows: Iterable[Row | str], say: Words) -> None:
     """Add a table under a heading, its columns as wide as they have to be."""
     page.sentence(head, "bold")
     found = list(rows)

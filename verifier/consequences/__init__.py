@@ -15,6 +15,7 @@ from verifier.consequences.comparison_of_records import (
     measures_of,
 )
 from verifier.consequences.course import ENDED, ENDLESS, PLACE, SEAT, USE, has_lead, is_of_match, is_share, joined_ids
+from verifier.consequences.deal_share import DealSums, deal_sums, deal_sums_of, share_of_deal
 from verifier.consequences.game_records import (
     MAX_MOVES,
     MAX_ROUNDS,
@@ -25,7 +26,7 @@ from verifier.consequences.game_records import (
     ReferencePlayer,
     values_of,
 )
-from verifier.consequences.intervals import LEVEL, Interval, of_mean, of_share
+from verifier.consequences.intervals import LEVEL, Interval, difference_of_shares, of_mean, of_share
 from verifier.consequences.kernel_player import KernelPlayer
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactLengths, ExactNumbers, exact_numbers
@@ -52,6 +53,7 @@ __all__ = [
     "PLACE",
     "SEAT",
     "USE",
+    "DealSums",
     "EstimateWord",
     "EstimatedLengths",
     "EstimatedMeasure",
@@ -77,6 +79,9 @@ __all__ = [
     "by_weights",
     "compared",
     "counted",
+    "deal_sums",
+    "deal_sums_of",
+    "difference_of_shares",
     "estimated",
     "evenly",
     "exact_numbers",
@@ -92,6 +97,7 @@ __all__ = [
     "of_share",
     "schema_path",
     "seated",
+    "share_of_deal",
     "total_of",
     "values_of",
 ]

@@ -255,13 +255,29 @@ effect =
     .unsettled = Es gibt keine: Das Spiel dreht sich zu lange im Kreis, um sie zu bestimmen.
     .match-chances = Chancen, die Partie zu gewinnen
     .match-ends = wie Partien ausgehen
-    .match-over = jemand konnte sie gewinnen
+    .match-over = sie ist zu Ende
     .match-cut-off = abgebrochen nach { NUMBER($rounds) } Runden
     .match-broken-off = eine Runde erreicht kein Ende
     .match-course = in einer Partie, die zu Ende ist
     .match-rounds = Runden
     .match-moves = Züge in allen Runden
+    .deal = was entscheidet, wer gewinnt
+    .deal-explains = durch die Karten erklärt
+    .ladder-section =
+        { $players ->
+            [one] { $players } Person, was besseres Spiel bringt
+           *[other] { $players } Personen, was besseres Spiel bringt
+        }
+    .step-practised = eine Person geübt, andere zufällig
+    .step-sensible = eine Person überlegt, andere geübt
+    .ladder-told = { NUMBER($games) } Spiele je Stufe, mit denselben Karten: wie viel öfter gewinnt, wer besser spielt als alle anderen.
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } Spiele je Zeile, mit denselben Karten, wo die Decks dieselben sind, Startzahl { $seed }
+    .policy = Spielweise
+    .no-end = kein Ende erreicht
+    .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich; ob sich zwei Zeilen unterscheiden, sagt `hausregel effect`. Bei mehreren Runden wurden erste Runden gespielt.
 
 ## Kleine Änderungen, die ein Spiel heilen.
 

@@ -256,13 +256,29 @@ effect =
     .unsettled = There are none: play goes round for too long to settle them.
     .match-chances = chances to win the match
     .match-ends = how matches come out
-    .match-over = somebody could win it
+    .match-over = it is over
     .match-cut-off = cut off after { NUMBER($rounds) } rounds
     .match-broken-off = a round reaches no end
     .match-course = in a match that is over
     .match-rounds = rounds
     .match-moves = moves in all rounds
+    .deal = what settles who wins
+    .deal-explains = explained by the deal
+    .ladder-section =
+        { $players ->
+            [one] { $players } player, what better play is worth
+           *[other] { $players } players, what better play is worth
+        }
+    .step-practised = one practised, others random
+    .step-sensible = one sensible, others practised
+    .ladder-told = { NUMBER($games) } games of each step, on the same deals: how much more often a player wins who plays better than all others.
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } games for each line, on the same deals where the decks are the same, seed { $seed }
+    .policy = play
+    .no-end = no end reached
+    .legend = ± is an interval that holds the true value 95 times in 100, each by itself; to tell one line from another, ask `hausregel effect`. Of a match first rounds were played.
 
 ## Small patches that repair a game.
 

@@ -86,6 +86,8 @@ simulate = Play many random games and count what happens.
     .max-moves = Cut a game off after this many moves.
     .plain = Let the reference engine play, however many games.
     .save = The folder for a game of each finding.
+    .policy = Count games in which everybody plays so, instead of checking random ones; repeat for more.
+    .vary = Count games with each of several values of an option, or numbers of players: most_drawn=0..5, players=2,4; repeat for more, and all combinations are played.
 verify = Prove or refute the claims about a game, and show a play for each one that fails.
     .more = Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
     .property = Settle only this property; repeat for more. By default all.
@@ -134,6 +136,7 @@ effect = Say what a rule does to the game: chances, ends and lengths beside thos
     .max-moves = Cut a round off after so many moves, and count it as such.
     .rounds = Cut a match off after so many rounds, and count it as such; 0 plays first rounds only.
     .plain = Let the reference engine play, however many games; the numbers are the same.
+    .ladder = How many games to play for each step from careless to careful play: what it is worth if one player plays better than all others. Sensible play takes seconds a game.
 demo = Check all rulesets, or those named, play their examples and random games, verify them, and print tables.
     .games = How many random games to play for each ruleset and number of players.
     .verify = Also verify, at the default options.

@@ -255,13 +255,29 @@ effect =
     .unsettled = Il n’y en a pas : le jeu tourne trop longtemps en rond pour qu’on les établisse.
     .match-chances = chances de gagner le match
     .match-ends = comment les matchs finissent
-    .match-over = quelqu’un pouvait le gagner
+    .match-over = il est terminé
     .match-cut-off = arrêté après { NUMBER($rounds) } manches
     .match-broken-off = une manche n’atteint aucune fin
     .match-course = dans un match terminé
     .match-rounds = manches
     .match-moves = coups de toutes les manches
+    .deal = ce qui décide du gagnant
+    .deal-explains = expliqué par la donne
+    .ladder-section =
+        { $players ->
+            [one] { $players } joueur, ce que vaut un meilleur jeu
+           *[other] { $players } joueurs, ce que vaut un meilleur jeu
+        }
+    .step-practised = un joueur exercé, les autres au hasard
+    .step-sensible = un joueur réfléchi, les autres exercés
+    .ladder-told = { NUMBER($games) } parties par étape, avec les mêmes donnes : combien plus souvent gagne celui qui joue mieux que tous les autres.
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
+
+sweep =
+    .head = { $ruleset } : { NUMBER($games) } parties par ligne, avec les mêmes donnes là où les paquets sont les mêmes, graine { $seed }
+    .policy = jeu
+    .no-end = aucune fin atteinte
+    .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi ; pour distinguer deux lignes, demande à `hausregel effect`. D’un match, ce sont des premières manches qui ont été jouées.
 
 ## De petites modifications qui réparent un jeu.
 

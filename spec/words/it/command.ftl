@@ -255,13 +255,29 @@ effect =
     .unsettled = Non ce ne sono: il gioco gira in tondo troppo a lungo per stabilirli.
     .match-chances = probabilità di vincere l’incontro
     .match-ends = come finiscono gli incontri
-    .match-over = qualcuno poteva vincerlo
+    .match-over = è concluso
     .match-cut-off = interrotto dopo { NUMBER($rounds) } mani
     .match-broken-off = una mano non arriva a una fine
     .match-course = in un incontro concluso
     .match-rounds = mani
     .match-moves = mosse in tutte le mani
+    .deal = che cosa decide chi vince
+    .deal-explains = spiegato dalle carte avute
+    .ladder-section =
+        { $players ->
+            [one] { $players } giocatore, quanto vale giocare meglio
+           *[other] { $players } giocatori, quanto vale giocare meglio
+        }
+    .step-practised = uno esercitato, gli altri a caso
+    .step-sensible = uno ragionato, gli altri esercitati
+    .ladder-told = { NUMBER($games) } partite per gradino, con le stesse carte: quanto più spesso vince chi gioca meglio di tutti gli altri.
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } partite per riga, con le stesse carte dove i mazzi sono gli stessi, seme { $seed }
+    .policy = gioco
+    .no-end = nessuna fine raggiunta
+    .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé; per distinguere due righe, chiedi a `hausregel effect`. Di un incontro sono state giocate prime mani.
 
 ## Piccole modifiche che riparano un gioco.
 
