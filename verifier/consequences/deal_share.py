@@ -1,7 +1,7 @@
 """How much of who wins the deal explains: games in twos with one deal, whose luck and choices differ.
 
 Were the winners settled by the deal, both games would have the same; had the deal nothing to do with it, they would
-agree no more often than games with two deals. What is told is one less the disagreement within twos over that between
+agree no more often than games with two deals. The share is one less the disagreement within twos over that between
 any games: the intraclass correlation (Fisher, 1925) of winning, over all seats together. Its interval is that of the
 delta method.
 """
