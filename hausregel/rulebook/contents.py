@@ -13,6 +13,7 @@ from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
+from hausregel.rulebook.numbers import numbers, rule_effect
 from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
@@ -53,6 +54,7 @@ def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
     uses = Uses(book)
     chapters = (
         differences(book),
+        rule_effect(book),
         needed(book),
         _aim(book),
         set_up(book, gallery),
@@ -65,6 +67,7 @@ def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
         options(book, uses),
         readings(book, uses),
         examples(book, gallery),
+        numbers(book),
         proofs(book),
         faults(book),
         family(book),
