@@ -16,6 +16,7 @@ from verifier.consequences.comparison_of_records import (
 )
 from verifier.consequences.course import ENDED, ENDLESS, PLACE, SEAT, USE, has_lead, is_of_match, is_share, joined_ids
 from verifier.consequences.deal_share import DealSums, deal_sums, deal_sums_of, share_of_deal
+from verifier.consequences.equilibrium import Equilibrium, best_answer, equilibrium
 from verifier.consequences.game_records import (
     MAX_MOVES,
     MAX_ROUNDS,
@@ -26,6 +27,7 @@ from verifier.consequences.game_records import (
     ReferencePlayer,
     values_of,
 )
+from verifier.consequences.game_tree import GameTree, NoTree, WhyNoTree, game_tree
 from verifier.consequences.intervals import LEVEL, Interval, difference_of_shares, of_mean, of_share
 from verifier.consequences.kernel_player import KernelPlayer
 from verifier.consequences.markov_chain import MarkovChain
@@ -54,6 +56,7 @@ __all__ = [
     "SEAT",
     "USE",
     "DealSums",
+    "Equilibrium",
     "EstimateWord",
     "EstimatedLengths",
     "EstimatedMeasure",
@@ -66,26 +69,32 @@ __all__ = [
     "GameColumns",
     "GamePlayer",
     "GameRecord",
+    "GameTree",
     "Interval",
     "KernelPlayer",
     "MarkovChain",
     "MatchRecord",
+    "NoTree",
     "PairedCounts",
     "Policy",
     "ReferencePlayer",
     "RuleSide",
     "SlowMixing",
+    "WhyNoTree",
     "WhyNoVersion",
+    "best_answer",
     "by_weights",
     "compared",
     "counted",
     "deal_sums",
     "deal_sums_of",
     "difference_of_shares",
+    "equilibrium",
     "estimated",
     "evenly",
     "exact_numbers",
     "exact_version",
+    "game_tree",
     "has_lead",
     "is_of_match",
     "is_share",
