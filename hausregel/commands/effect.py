@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 @click.option("--states", type=WholeNumber(0, 10**7), default=60_000, show_default=True)
 @click.option("--max-moves", type=WholeNumber(1, 10**6), default=2000, show_default=True)
 @click.option("--rounds", type=WholeNumber(0, 10**6), default=1000, show_default=True)
+@click.option("--best-play", "best", is_flag=True)
 @click.option("--ladder", type=WholeNumber(0, 10**7), default=0, show_default=True)
 @click.option("--plain", is_flag=True)
 @seed_option
@@ -60,6 +61,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     states: int,
     max_moves: int,
     rounds: int,
+    best: bool,
     ladder: int,
     plain: bool,
     seed: int,
@@ -88,6 +90,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         rounds=rounds,
         kernels=None if plain else kernel_folder(),
         ladder=ladder,
+        best_play=best,
     )
     total = 2 * len(numbers) * (games * len(setting.policies) + 2 * ladder * (len(POLICIES) - 1))
     doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)

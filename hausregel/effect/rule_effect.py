@@ -25,11 +25,14 @@ from verifier.analysis import seats_are_alike
 from verifier.consequences import (
     ENDED,
     USE,
+    BestPlay,
     EstimatedSides,
     ExactVersion,
     Interval,
     RuleSide,
+    WhyNoTree,
     WhyNoVersion,
+    best_play,
     estimated,
     exact_version,
     judged,
@@ -55,6 +58,7 @@ class EffectSetting:
     rounds: int = 0
     kernels: Path | None = None
     ladder: int = 0
+    best_play: bool = False
 
 
 BothShares = tuple[Interval | None, Interval | None]
@@ -76,6 +80,8 @@ class PlayersEffect:
     deals: Mapping[str, BothShares | None]
     ladder: tuple[BothSteps, ...]
     exact: ExactVersion | WhyNoVersion | None
+    best: tuple[BestPlay | WhyNoTree, BestPlay | WhyNoTree] | None = None
+    """What both rules come to in the smaller version if two play as well as they can, or why that is not known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,7 +166,12 @@ def _with_exact(base: RuleSide, rule: RuleSide, effect: PlayersEffect, setting: 
         return effect
     seats, seen = effect.by_seat, _seen(effect.estimates)
     exact = exact_version((base, rule), effect.players, by_seat=seats, seen=seen, most=setting.states)
-    return replace(effect, exact=exact)
+    best = None
+    if setting.best_play and isinstance(exact, ExactVersion):
+        games = (instance.game for instance in exact.instances)
+        first, second = (best_play(game) for game in games)
+        best = first, second
+    return replace(effect, exact=exact, best=best)
 
 
 def _seen(estimates: Mapping[str, EstimatedSides]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from hausregel.effect import BothShares, EffectSetting, LadderStep, PlayersEffec
 from verifier.consequences import (
     FAMILY,
     LEVEL,
+    BestPlay,
     EstimatedLengths,
     EstimatedMeasure,
     EstimatedSides,
@@ -52,6 +53,7 @@ def _effect(effect: PlayersEffect, setting: EffectSetting) -> dict[str, Any]:
         ],
         "ladder": [{"base": _step(base), "rule": _step(rule)} for base, rule in effect.ladder],
         "exact": _exact(exact) if isinstance(exact, ExactVersion) else None,
+        "best_play": effect.best and {"base": _best(effect.best[0]), "rule": _best(effect.best[1])},
         "why_not_exact": exact if isinstance(exact, str) else None if exact is not None else "not-asked",
     }
 
@@ -59,6 +61,17 @@ def _effect(effect: PlayersEffect, setting: EffectSetting) -> dict[str, Any]:
 def kind_data(measure: str) -> str:
     """Return whether a measure is a share or a mean."""
     return "share" if is_share(measure) else "mean"
+
+
+def _best(best: BestPlay | str) -> dict[str, Any]:
+    if isinstance(best, str):
+        return {"why_not": best}
+    return {
+        "wins_less_losses": {"low": best.low, "high": best.high},
+        "starter_forces": best.starter_forces,
+        "other_forces": best.other_forces,
+        "nodes": best.nodes,
+    }
 
 
 def _step(step: LadderStep) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from verifier.consequences import (
     PLACE,
     SEAT,
     USE,
+    BestPlay,
     EstimatedLengths,
     EstimatedMeasure,
     EstimatedSides,
@@ -199,11 +200,35 @@ def _write_exact(page: Page, effect: PlayersEffect, say: Words) -> None:
     head = say("effect.exact-section", players=effect.players, version=exact.words.in_language(say.language))
     _table(page, head, _exact_rows(exact, say), say)
     page.sentence(say("effect.visited", first=first.states, second=second.states), "dim", indent=INDENT)
+    _write_best(page, effect, say)
     if exact.missing:
         parts = tuple(f"`{part}`" for part in exact.missing)
         page.sentence(say("effect.lacking", parts=parts), "dim", indent=INDENT)
     if not exact.differs:
         page.sentence(say("effect.does-not-show"), "dim", indent=INDENT)
+
+
+def _write_best(page: Page, effect: PlayersEffect, say: Words) -> None:
+    """Add what two come to who play as well as they can, or why that is not known."""
+    if effect.best is None:
+        return
+    first, second = effect.best
+    if isinstance(first, str) or isinstance(second, str):
+        why = next(side for side in effect.best if isinstance(side, str))
+        page.sentence(say("effect.no-best", why=say(f"effect.why-{why}")), "dim", indent=INDENT)
+        return
+    numbers: tuple[tuple[str, Callable[[BestPlay], Interval]], ...] = (
+        ("effect.best-hidden", lambda best: Interval((best.low + best.high) / 2, best.low, best.high)),
+        ("effect.best-starter", lambda best: Interval(best.starter_forces, None, None)),
+        ("effect.best-other", lambda best: Interval(best.other_forces, None, None)),
+    )
+    rows: list[Row | str] = []
+    for key, told in numbers:
+        both = [around(told(side), True, say) for side in (first, second)]
+        rows.append((say(key), both[0], both[1], Text()))
+    page.line()
+    _table(page, say("effect.best"), rows, say)
+    page.sentence(say("effect.best-told"), "dim", indent=INDENT)
 
 
 def _exact_rows(exact: ExactVersion, say: Words) -> Iterator[Row | str]:

@@ -18,7 +18,7 @@ OWN: Final = (
     "place.0", "shared", "moves", "median", "most-have", "decisions", "lead-changes", "lead-settled", "no-end",
     "deal-explains",
 )  # fmt: skip
-"""What is told of the games of a ruleset, in this order."""
+"""The numbers of a ruleset that its page shows, in this order."""
 
 SHARES: Final = ("place.", "seat.", "end.", "other.", "shared", "no-end", "deal-explains")
 WHOLE: Final = ("median", "most-have")

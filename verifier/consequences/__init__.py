@@ -16,7 +16,7 @@ from verifier.consequences.comparison_of_records import (
 )
 from verifier.consequences.course import ENDED, ENDLESS, PLACE, SEAT, USE, has_lead, is_of_match, is_share, joined_ids
 from verifier.consequences.deal_share import DealSums, deal_sums, deal_sums_of, share_of_deal
-from verifier.consequences.equilibrium import Equilibrium, best_answer, equilibrium
+from verifier.consequences.extensive_form import GameTree, NoTree, WhyNoTree, game_tree
 from verifier.consequences.game_records import (
     MAX_MOVES,
     MAX_ROUNDS,
@@ -27,11 +27,11 @@ from verifier.consequences.game_records import (
     ReferencePlayer,
     values_of,
 )
-from verifier.consequences.game_tree import GameTree, NoTree, WhyNoTree, game_tree
 from verifier.consequences.intervals import LEVEL, Interval, difference_of_shares, of_mean, of_share
 from verifier.consequences.kernel_player import KernelPlayer
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactLengths, ExactNumbers, exact_numbers
+from verifier.consequences.optimal_play import BestPlay, best_play
 from verifier.consequences.paired_counts import PairedCounts, counted, total_of
 from verifier.consequences.paired_versions import (
     MOST_STATES,
@@ -42,6 +42,7 @@ from verifier.consequences.paired_versions import (
     WhyNoVersion,
     exact_version,
 )
+from verifier.consequences.regret_minimization import Equilibrium, best_answer, equilibrium
 from verifier.consequences.report_schema import schema_path
 
 __all__ = [
@@ -55,6 +56,7 @@ __all__ = [
     "PLACE",
     "SEAT",
     "USE",
+    "BestPlay",
     "DealSums",
     "Equilibrium",
     "EstimateWord",
@@ -83,6 +85,7 @@ __all__ = [
     "WhyNoTree",
     "WhyNoVersion",
     "best_answer",
+    "best_play",
     "by_weights",
     "compared",
     "counted",

@@ -137,6 +137,7 @@ effect = Say what a rule does to the game: chances, ends and lengths beside thos
     .rounds = Cut a match off after so many rounds, and count it as such; 0 plays first rounds only.
     .plain = Let the reference engine play, however many games; the numbers are the same.
     .ladder = How many games to play for each step from careless to careful play: what it is worth if one player plays better than all others. Sensible play takes seconds a game.
+    .best-play = Work out best play for two in the smaller game, too: with hidden hands, and with open ones. It takes a while.
 demo = Check all rulesets, or those named, play their examples and random games, verify them, and print tables.
     .games = How many random games to play for each ruleset and number of players.
     .verify = Also verify, at the default options.

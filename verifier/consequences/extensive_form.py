@@ -16,9 +16,9 @@ from verifier.explorer import Dealer, SearchStopped, TooManyDeals, TooManyOrders
 
 MOST_NODES: Final = 200_000
 
-WhyNoTree = Literal["not-two", "race", "not-zero-sum", "too-large", "endless", "fault"]
+WhyNoTree = Literal["not-two", "race", "not-zero-sum", "too-large", "endless", "fault", "seats-differ"]
 """Why there is no tree: not two players play; nobody decides who moves; points are not won from one another; there are
-too many positions; play can come back to a position; the rules go wrong, or nobody can act."""
+too many positions; play can come back to a position; the rules go wrong, or nobody can act; the rules name seats."""
 
 
 class NoTree(Exception):
@@ -65,19 +65,19 @@ def game_tree(game: Game, *, by_points: bool = False, starter: int | None = None
     """
     if game.players != 2:
         raise NoTree("not-two")
-    return _Builder(game, most, by_points=by_points).built(starter)
+    return _TreeBuilder(game, most, by_points=by_points).built(starter)
 
 
-Sight = int
+KnownSoFar = int
 """The number of what a seat has seen and done so far."""
 
 
-class _Builder:
+class _TreeBuilder:
     def __init__(self, game: Game, most: int, *, by_points: bool) -> None:
         self.game, self.engine, self.most, self.by_points = game, Engine(game), most, by_points
         self.tree = GameTree()
-        self._seen: dict[Hashable, Sight] = {}
-        self._sets: dict[tuple[int, Sight], int] = {}
+        self._seen: dict[Hashable, KnownSoFar] = {}
+        self._sets: dict[tuple[int, KnownSoFar], int] = {}
 
     def built(self, starter: int | None) -> GameTree:
         root = self.tree.add(2)
@@ -95,16 +95,18 @@ class _Builder:
             self.tree.children[root].append(self._node(deal, sights, frozenset()))
         return self.tree
 
-    def _looked(self, state: State, before: tuple[Sight, Sight], move: Action | None) -> tuple[Sight, Sight]:
+    def _looked(
+        self, state: State, before: tuple[KnownSoFar, KnownSoFar], move: Action | None
+    ) -> tuple[KnownSoFar, KnownSoFar]:
         """Return what both seats have seen and done after a move."""
-        found: list[Sight] = []
+        found: list[KnownSoFar] = []
         for seat, past in enumerate(before):
             own = (move.rule, move.choices) if move is not None and move.seat == seat else None
             key = (past, own, view(self.engine, state, seat))
             found.append(self._seen.setdefault(key, len(self._seen)))
         return found[0], found[1]
 
-    def _node(self, state: State, sights: tuple[Sight, Sight], path: frozenset[State]) -> int:
+    def _node(self, state: State, sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]) -> int:
         if state in path:
             raise NoTree("endless")
         if len(self.tree.player) >= self.most:
@@ -129,7 +131,7 @@ class _Builder:
         return self._decision(state, legal, sights, path)
 
     def _decision(
-        self, state: State, legal: Sequence[Action], sights: tuple[Sight, Sight], path: frozenset[State]
+        self, state: State, legal: Sequence[Action], sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]
     ) -> int:
         seat = legal[0].seat
         known = self._sets.setdefault((seat, sights[seat]), len(self._sets))
@@ -144,7 +146,7 @@ class _Builder:
             self.tree.children[node].append(self._after(state, move, sights, path))
         return node
 
-    def _after(self, state: State, move: Action, sights: tuple[Sight, Sight], path: frozenset[State]) -> int:
+    def _after(self, state: State, move: Action, sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]) -> int:
         try:
             ways = list(branches(self.engine, state, move))
         except TooManyOrders:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from verifier.consequences.game_tree import GameTree
+from verifier.consequences.extensive_form import GameTree
 
 LOOK_AFTER: Final = 50
 """Units: rounds of thought. So often the bounds are computed."""
 
-Play = list[list[float]]
+MoveOdds = list[list[float]]
 """How likely each move is, by information set."""
 
 
@@ -29,7 +29,7 @@ class Equilibrium:
     low: float
     high: float
     rounds: int
-    play: Play
+    play: MoveOdds
 
     @property
     def value(self) -> float:
@@ -55,8 +55,8 @@ class _Thought:
 
     def __init__(self, tree: GameTree) -> None:
         self.tree = tree
-        self.regrets: Play = [[0.0] * len(acts) for acts in tree.acts]
-        self.weights: Play = [[0.0] * len(acts) for acts in tree.acts]
+        self.regrets: MoveOdds = [[0.0] * len(acts) for acts in tree.acts]
+        self.weights: MoveOdds = [[0.0] * len(acts) for acts in tree.acts]
         size = len(tree.player)
         self._own, self._others = [0.0] * size, [0.0] * size
 
@@ -66,7 +66,7 @@ class _Thought:
             self._reach(player)
             self._learn(player, number)
 
-    def average(self) -> Play:
+    def average(self) -> MoveOdds:
         """Return the play that was thought of on average."""
         return [_normed(weights) for weights in self.weights]
 
@@ -113,7 +113,7 @@ def _normed(weights: list[float]) -> list[float]:
     return [weight / total for weight in weights] if total > 0 else [1 / len(weights)] * len(weights)
 
 
-def best_answer(tree: GameTree, play: Play, player: int) -> float:
+def best_answer(tree: GameTree, play: MoveOdds, player: int) -> float:
     """Return what a player gets, in their own favour, who answers the other's play as well as possible."""
     size, sign = len(tree.player), 1.0 if player == 0 else -1.0
     reached, nodes_of = [0.0] * size, dict[int, list[int]]()

@@ -11,7 +11,7 @@ from spec.typing import build
 from tests.helpers import ruleset
 from tests.verifier.consequences.meals import MEAL
 from tests.verifier.consequences.poker import KUHN, LEDUC
-from verifier.consequences import NoTree, best_answer, equilibrium, game_tree
+from verifier.consequences import BestPlay, NoTree, best_answer, best_play, equilibrium, game_tree
 
 LEDUC_WORTH: Final = -0.0856064
 """As OpenSpiel computes it."""
@@ -51,3 +51,12 @@ def test_games_without_such_a_tree_say_why() -> None:
         with pytest.raises(NoTree) as refused:
             game_tree(made, most=500)
         assert refused.value.why == why
+
+
+def test_with_open_hands_the_higher_card_wins_kuhns_poker() -> None:
+    found = best_play(game(KUHN))
+    assert isinstance(found, BestPlay)
+    assert found.low <= found.high <= found.low + 0.005
+    assert found.starter_forces == pytest.approx(0.5)
+    assert found.other_forces == pytest.approx(0.5)
+    assert best_play(game(MEAL, 3)) == "not-two"
