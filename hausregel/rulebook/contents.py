@@ -24,7 +24,7 @@ from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
 from spec.source import child
 
-UNFOLDED: Final = ("differences", "faults", "family")
+UNFOLDED: Final = ("differences", "effect", "faults", "family")
 """Chapters that are shown at once also where the game is told first."""
 
 
@@ -40,7 +40,7 @@ def rulebook(book: Book) -> Section:
     if told:
         shown = tuple(chapter for chapter in rest if chapter.anchor in UNFOLDED)
         folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
-        changes = tuple(chapter for chapter in shown if chapter.anchor == "differences")
+        changes = tuple(chapter for chapter in shown if chapter.anchor in ("differences", "effect"))
         intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
         exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
         rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
