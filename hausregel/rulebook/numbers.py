@@ -20,7 +20,13 @@ OWN: Final = (
 )  # fmt: skip
 """The numbers of a ruleset that its page shows, in this order."""
 
+ORDER: Final = ("place.", "seat.", "shared", "end.", "other.", "moves", "forced", "decisions", "turns-", "lead-", "")
+"""With what the measures of a difference begin, in the order in which they are shown."""
+
 SHARES: Final = ("place.", "seat.", "end.", "other.", "shared", "no-end", "deal-explains")
+COARSE: Final = 0.05
+"""Intervals that reach less far are shown with two decimal places."""
+
 WHOLE: Final = ("median", "most-have")
 """Whole numbers of moves."""
 
@@ -65,9 +71,10 @@ def _caption(book: Book, policy: str) -> Paragraph:
 
 
 def _differing(known: StoredEffect, policy: str) -> tuple[str, ...]:
-    """Return what differs with any number of players, in the order in which it is kept."""
+    """Return what differs with any number of players, chances first."""
+    found = dict.fromkeys(measure for games in known.counted if games.policy == policy for measure in games.differs)
     return tuple(
-        dict.fromkeys(measure for games in known.counted if games.policy == policy for measure in games.differs)
+        sorted(found, key=lambda measure: next(at for at, head in enumerate(ORDER) if measure.startswith(head)))
     )
 
 
@@ -98,8 +105,11 @@ def _cell(book: Book, measure: str, number: StoredNumber | None, *, signed: bool
     if measure in WHOLE:
         return (PlainText(book.words.number(round(number.value))),)
 
+    scale = 100 if share else 1
+    places = 1 if number.reach is None or number.reach * scale >= COARSE else 2
+
     def shown(value: float) -> str:
-        return decimal(100 * value if share else value, book.language, 1)
+        return decimal(scale * value, book.language, places)
 
     sign = ("+" if number.value >= 0 else "\N{MINUS SIGN}") if signed else ""
     value = abs(number.value) if signed else number.value
