@@ -2,7 +2,7 @@
 
 from kernel.equality import EngineDifference, first_difference, unlike_game
 from kernel.loaded import has_numba
-from kernel.mirror import MirroredChance, MirroredGame, MirroredLots
+from kernel.mirror import MirroredChance, MirroredGame, MirroredLots, round_chances
 from kernel.packed_images import StateRenaming
 from kernel.play import (
     CLEAN,
@@ -20,15 +20,30 @@ from kernel.play import (
 from kernel.pure import seed_of
 from kernel.refusal import NotInKernel, Reason
 from kernel.search_writer import SearchPlaces, SearchSource, search_source
-from kernel.source import KernelSource, kernel_source
+from kernel.source import TALLY_HEAD, TALLY_TAIL, KernelSource, kernel_source
 from kernel.state_search import SearchStop, StateSearch
+from kernel.tallies import (
+    PLAIN_WEIGHT,
+    TALLY_STOPS,
+    WITHOUT_CHOICE,
+    TalliedGame,
+    TalliedGames,
+    TallyPlan,
+    TallyStop,
+    WeightTable,
+)
 
 __all__ = [
     "CLEAN",
     "END",
     "MOVES",
+    "PLAIN_WEIGHT",
     "PLAY_STOPS",
+    "TALLY_HEAD",
+    "TALLY_STOPS",
+    "TALLY_TAIL",
     "WINNERS",
+    "WITHOUT_CHOICE",
     "EngineDifference",
     "Games",
     "Kernel",
@@ -46,10 +61,16 @@ __all__ = [
     "SearchStop",
     "StateRenaming",
     "StateSearch",
+    "TalliedGame",
+    "TalliedGames",
+    "TallyPlan",
+    "TallyStop",
+    "WeightTable",
     "first_difference",
     "has_numba",
     "kernel_of",
     "kernel_source",
+    "round_chances",
     "search_source",
     "seed_of",
     "unlike_game",

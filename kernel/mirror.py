@@ -48,6 +48,12 @@ class MirroredChance:
         return legal[self.below(len(legal))] if len(legal) > 1 else legal[0]
 
 
+def round_chances(seed: int, game: int, number: int, luck: int = 0) -> tuple[MirroredChance, ...]:
+    """Return the chance of a round of a game as `Kernel.tally` plays it: of the deal, within moves, of choices."""
+    base = seed_of(seed, game)
+    return tuple(MirroredChance(seed_of(base, 3 * number + at)) for at in (0, luck + 1, luck + 2))
+
+
 class MirroredLots(random.Random):
     """What draws the moves of chance, as `playout` asks for it, from the chance of a kernel."""
 

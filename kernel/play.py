@@ -12,6 +12,7 @@ from kernel.loaded import has_numba, in_numba, in_python
 from kernel.pure import seed_of
 from kernel.refusal import NotInKernel
 from kernel.source import CAPACITY, ROW_HEAD, KernelSource, kernel_source
+from kernel.tallies import TalliedGames, TallyPlan, written_weights
 from reference_engine import Action, Engine, State
 from spec.game import Address, Game
 
@@ -116,6 +117,29 @@ class Kernel:
         moves = self._array(self.source.record * CAPACITY)
         made = self._call["play"](seed, first, games, most, *arrays, moves, out, used, held)
         return Games(out, row, used[:rules], used[2 * rules :], held, int(made))
+
+    def tally(self, games: int, seed: int, plan: TallyPlan, *, first: int = 0) -> TalliedGames:
+        """Return what is counted in games number `first` and following of a seed, which begin with deals of their own.
+
+        Deal, luck within moves and choices are drawn apart for each round, so that games of two rules by one number
+        begin with the same deal and the same luck.
+        """
+        source, most = self.source, self.source.record * CAPACITY
+        choices = [len(move.choices) for move in self.game.moves.values()]
+        weights = self._array_of(written_weights(plan.weights, source.entry, choices))
+        out, spare = self._array(source.tally * games), self._array(source.tally)
+        states = [self._array(source.size) for _ in range(3)]
+        kept = [self._array(source.size) for _ in range(2)]
+        how = plan.most, plan.rounds, plan.luck, plan.who, int(plan.leads)
+        self._call["tally"](
+            seed, first, games, *how, self._start, *states, self._array(most), *kept, weights, spare, out
+        )
+        return TalliedGames(out, source.tally, self.game.match is not None and plan.rounds > 0)
+
+    def _array_of(self, numbers: Sequence[int]) -> Array:
+        array = self._array(len(numbers))
+        array[:] = numbers
+        return array
 
     def table(self) -> KernelTable:
         """Return a table at which the kernel plays move by move."""

@@ -242,6 +242,28 @@ def _result(w: KernelWriter) -> None:
         w.emit("return winners")
 
 
+def write_match(w: KernelWriter) -> None:
+    """Write what a match asks: how many rounds; after a round points, opener, whether it is over, and who wins."""
+    match = w.game.match
+    _question(w, "match_rounds(S)", None if match is None else match.rounds, "NIL", "match.rounds")
+    _question(w, "match_until(S)", None if match is None else match.until, "False", "match.until")
+    _question(w, "match_opener(S)", None if match is None else match.opener, "NIL", "match.opener")
+    with w.known({} if match is None else {match.player.slot: "p"}):
+        _question(w, "match_points(S, p)", None if match is None else match.points, "NIL", "match.points")
+        _question(w, "match_champion(S, p)", None if match is None else match.winners, "False", "match.winners")
+
+
+def touched_zones(w: KernelWriter) -> tuple[tuple[int, ...], ...]:
+    """Return for each move in which nothing is chosen the numbers of the zones that may change with it."""
+    follows = frozenset[str]().union(*(touched_by(after.effects) for after in w.game.after))
+    return tuple(
+        ()
+        if move.choices
+        else tuple(at for at, zone in enumerate(w.game.zones) if zone in touched_by(move.effects) | follows)
+        for move in w.game.moves.values()
+    )
+
+
 def write_kept_sets(w: KernelWriter) -> None:
     """Write for each zone with cells what is kept up to date when a cell is filled or emptied."""
     words = w.layout.words

@@ -28,12 +28,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
 from kernel.layout import NIL, WORD, ArrayLayout, signed
 from kernel.refusal import NotInKernel, Uncompilable
-from kernel.rules import record_length, write_asked_moves, write_kept_sets, write_rules, write_watch
+from kernel.rules import (
+    record_length,
+    touched_zones,
+    write_asked_moves,
+    write_kept_sets,
+    write_match,
+    write_rules,
+    write_watch,
+)
 from kernel.writer import KernelWriter
 from reference_engine import MAX_REDEALS, State
 from spec.game import Address, Game
@@ -45,6 +54,15 @@ ROW_HEAD: Final = 9
 """Units: numbers. What `play` writes for each game before the scores: how play stopped, the number of moves, the end,
 how often cards were short, the fault, the set of winners, how many moves were possible in all, the state of chance,
 and the set of claims that were broken. After the scores there is a 1 if nothing went wrong in the game, otherwise 0."""
+
+TALLY_HEAD: Final = 10
+"""Units: numbers. What `tally` writes for each game before the uses of its moves: how play stopped (7: it goes on for
+ever), the end, who began, the set of winners, moves, forced moves, decisions, turns passed, how often the lead changed,
+and after which move it changed no more."""
+
+TALLY_TAIL: Final = 4
+"""Units: numbers. What follows the uses: how the match came out (0: it is over, 1: cut off, 2: a round reached no end),
+the set of its winners, its rounds, its moves."""
 
 GIVEN: Final = (
     "address", "bit", "compiled", "entry", "lowest", "mixed", "ones", "seed_of", "stirred", "table", "without_lowest",
@@ -69,7 +87,8 @@ class KeptSet:
 class KernelSource:
     """The source of a kernel, and what is needed to run it.
 
-    Units: numbers; `size` of an array of state, `record` of a move, `row` of what `play` writes for a game.
+    Units: numbers; `size` of an array of state, `record` of a move, `row` of what `play` writes for a game, `tally` of
+    what `tally` writes for one, `entry` of an entry in a table of weights.
     """
 
     text: str
@@ -77,6 +96,8 @@ class KernelSource:
     size: int
     record: int
     row: int
+    tally: int = 0
+    entry: int = 0
     faults: tuple[Address, ...]
     """The rule to blame for each fault, by its number from 1."""
     kept: tuple[KeptSet, ...]
@@ -96,6 +117,7 @@ def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInK
     w = KernelWriter(game)
     try:
         write_rules(w)
+        write_match(w)
         if watched:
             write_watch(w)
         write_asked_moves(w)
@@ -106,17 +128,19 @@ def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInK
     seen = w.room(len(game.faces))
     size, record, row = w.layout.size + w.scratch, record_length(w), ROW_HEAD + game.players + 1
     own = {"ROW": row, "REDEALS": MAX_REDEALS, "WATCHED": int(watched)}
-    constants = {**constants_of(w, size, seen), **own}
-    text = assembled(constants, tables_of(w), [head, *w.functions.values(), f"{_DEAL}{loop}"])
+    constants = {**constants_of(w, size, seen), **own, **_tally_constants(w)}
+    tables = {**_tally_tables(w), **tables_of(w)}
+    parts = [head, *w.functions.values(), f"{_DEAL}{loop}", "", shared_part("tally_prelude.py")]
+    text = assembled(constants, tables, parts)
     return KernelSource(
         text=text, layout=w.layout, size=size, record=record, row=row, faults=tuple(w.faults), kept=kept_sets(w),
-        watched=watched,
+        watched=watched, tally=constants["TALLY"], entry=constants["ENTRY"],
     )  # fmt: skip
 
 
-def shared_part() -> str:
-    """Return the part of every kernel that deals with zones and chance."""
-    prelude = Path(__file__).with_name("prelude.py").read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
+def shared_part(module: str = "prelude.py") -> str:
+    """Return a part of every kernel that is the same; by default the one that deals with zones and chance."""
+    prelude = Path(__file__).with_name(module).read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
     return prelude.strip()
 
 
@@ -169,3 +193,34 @@ def kept_sets(w: KernelWriter) -> tuple[KeptSet, ...]:
         for zone, sets in w.cells.items()
         for looks_at, at in sets.items()
     )
+
+
+def _tally_constants(w: KernelWriter) -> dict[str, int]:
+    """Return the numbers that the second part of the prelude has of its own."""
+    game = w.game
+    return {
+        "VARIABLES": w.layout.variables,
+        "TOTALS": w.layout.totals,
+        "TALLY": TALLY_HEAD + len(game.moves) + TALLY_TAIL,
+        "ENTRY": 2 + max((len(move.choices) for move in game.moves.values()), default=0),
+        "MATCH": int(game.match is not None),
+        "LIMITED": int(game.match is not None and game.match.rounds is not None),
+    }
+
+
+def _tally_tables(w: KernelWriter) -> dict[str, tuple[int, ...]]:
+    """Return the tables that the second part of the prelude has of its own."""
+    game, touched = w.game, touched_zones(w)
+    lasting = [
+        w.layout.variable(spec) + number
+        for spec in game.variables.values()
+        if spec.lasts == "match"
+        for number in range(spec.size)
+    ]
+    return {
+        "RACES": tuple(int(phase.acts == "race") for phase in game.phases.values()),
+        "CHOICES": tuple(len(move.choices) for move in game.moves.values()) or (0,),
+        "PASSING": tuple(accumulate(map(len, touched), initial=0)),
+        "TOUCHED": tuple(zone for some in touched for zone in some) or (0,),
+        "LASTING": tuple(lasting) or (-1,),
+    }

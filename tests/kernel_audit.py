@@ -1,9 +1,9 @@
 """Compiled kernels beside the reference engine, for every ruleset: `python -m tests.kernel_audit`.
 
 Each kernel is compiled by Numba and plays games, and the reference engine plays the same ones: how each ends, its
-number of moves, how many were possible in all, scores, winners and the state of chance at the end must be equal. Then
-both play alone, and their rates are taken, as moves in a second of processor time. A difference ends the run with
-status 1.
+number of moves, how many were possible in all, scores, winners and the state of chance at the end must be equal; and
+whole matches with all that is counted in them. Then both play alone, and their rates are taken, as moves in a second of
+processor time. A difference ends the run with status 1.
 """
 
 from __future__ import annotations
@@ -19,11 +19,16 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import load, load_game, names, players_of
-from kernel import Kernel, NotInKernel, kernel_of, unlike_game
+from kernel import Kernel, MirroredGame, NotInKernel, TallyPlan, kernel_of, unlike_game
 from reference_engine import Engine, SeededChance, deal_out, playout, uniform
+from verifier.consequences import GameRecord, KernelPlayer, ReferencePlayer, by_weights, has_lead, seated
 
 MOST: Final = 2_000
 """Units: moves. A game is cut off after so many."""
+ROUNDS: Final = 30
+"""A match is cut off after so many."""
+TALLIED: Final = 5
+"""Units: games. One of so many is played as a match, too, with what is counted in it."""
 SECONDS: Final = 0.5
 """So long is each measured, at least."""
 
@@ -56,11 +61,27 @@ def account_of(name: str, players: int, games: int, seed: int, folder: Path) -> 
         return KernelAccount(name, players, 0, f"{kernel.reason} at {kernel.address}")
     kernel.play(0, seed)
     compiled_in = time.process_time() - begun
-    unlike = unlike_game(engine, kernel, games, seed, most=MOST)
+    unlike: object = unlike_game(engine, kernel, games, seed, most=MOST)
+    unlike = unlike or unlike_tally(engine, kernel, max(1, games // TALLIED), seed)
     came = "equal" if unlike is None else f"{unlike}"
     return KernelAccount(
         name, players, games, came, compiled_in, kernel_rate(kernel, seed), reference_rate(engine, seed)
     )
+
+
+def unlike_tally(engine: Engine, kernel: Kernel, games: int, seed: int) -> tuple[GameRecord, GameRecord] | None:
+    """Return the records of the first of these games, with its match, that differ; None if there is none.
+
+    Half of the moves of a game are more likely than others.
+    """
+    seen = MirroredGame(engine, seed, 0, MOST).positions()
+    weights = {(move.rule, move.choices): 40 + 90 * move.rule for here in seen for move in here.legal[::2]}
+    policy = seated(engine, [by_weights(weights)] * engine.game.players)
+    reference = ReferencePlayer(engine, seed, policy, MOST, ROUNDS)
+    plan = TallyPlan(most=MOST, rounds=ROUNDS, leads=has_lead(engine.game), weights=weights)
+    numbers = range(games)
+    pairs = zip(KernelPlayer(kernel, plan, reference).records(numbers), reference.records(numbers), strict=True)
+    return next((pair for pair in pairs if pair[0] != pair[1]), None)
 
 
 def kernel_rate(kernel: Kernel, seed: int) -> float:
@@ -92,7 +113,8 @@ def report(accounts: Sequence[KernelAccount], games: int) -> str:
     said = (
         "{equal} of {all} kernels, compiled by Numba, played {games} games each as the reference engine does: the same"
         " ends, numbers of moves, numbers of possible moves, scores, winners and states of chance. Games were cut off"
-        " after {most:,} moves. Rates are moves in a second of processor time, taken one after the other in one run;"
+        " after {most:,} moves. Of one game in {tallied} the match was played, too: `effect` counts the same in it."
+        " Rates are moves in a second of processor time, taken one after the other in one run;"
         " *compiled in* is processor time from an empty cache, 0.0 s where a ruleset above has the same kernel."
     )
     lines = [
@@ -100,7 +122,7 @@ def report(accounts: Sequence[KernelAccount], games: int) -> str:
         "",
         f"Made by `make kernels` (`python -m tests.kernel_audit --games {games}`).",
         "",
-        said.format(equal=equal, all=len(accounts), games=games, most=MOST),
+        said.format(equal=equal, all=len(accounts), games=games, most=MOST, tallied=TALLIED),
         "",
         "| ruleset | players | games | came | compiled in | kernel, moves/s | reference engine | times |",
         "|---|---:|---:|---|---:|---:|---:|---:|",

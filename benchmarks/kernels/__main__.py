@@ -13,14 +13,19 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from benchmarks.ours import HausregelGame
 from benchmarks.subject import Subject
 
+if TYPE_CHECKING:
+    from benchmarks.rivals import OpenSpielCrazyEights
+
 BY_HAND: Final = Path(__file__).with_name("classic.c")
 GAME: Final = "elfer-raus/classic"
 PLAYERS: Final = 4
+MEASURED: Final = 300
+"""Units: games. So many tell how long games of OpenSpiel are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,31 @@ def one_by_one(subject: Subject, random: Random, games: int) -> Rollouts:
     return Rollouts(moves, games, time.process_time() - begun)
 
 
+def rollouts_in_cpp(rival: OpenSpielCrazyEights, seed: int) -> Play:
+    """Return play by OpenSpiel's random rollouts, which its tree search makes in C++ without crossing into Python.
+
+    A search of one step from the first decision evaluates it by so many rollouts. How many moves these make cannot be
+    asked: they are taken to be as long as the games that are played from Python.
+    """
+    import pyspiel
+
+    random = Random(seed)
+    length = sum(rival.play(random).moves for _ in range(MEASURED)) / MEASURED
+
+    def play(games: int) -> Rollouts:
+        state = rival.loaded.new_initial_state()
+        while state.is_chance_node():
+            actions, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(actions, odds)[0])
+        rollouts = pyspiel.RandomRolloutEvaluator(games, seed)
+        search = pyspiel.MCTSBot(rival.loaded, rollouts, 2.0, 1, 100, False, seed, False)
+        begun = time.process_time()
+        search.mcts_search(state)
+        return Rollouts(round(games * length), games, time.process_time() - begun)
+
+    return play
+
+
 def engines(folder: Path, seed: int) -> Iterator[tuple[str, Play]]:
     """Yield the engines by name."""
     program = folder / "classic"
@@ -86,7 +116,9 @@ def engines(folder: Path, seed: int) -> Iterator[tuple[str, Play]]:
         from benchmarks.rivals import OpenSpielCrazyEights
     except ImportError:
         return
-    yield "OpenSpiel crazy_eights, from Python", partial(one_by_one, OpenSpielCrazyEights(PLAYERS), Random(seed))
+    rival = OpenSpielCrazyEights(PLAYERS)
+    yield "OpenSpiel crazy_eights, from Python", partial(one_by_one, rival, Random(seed))
+    yield "OpenSpiel crazy_eights, rollouts in C++", rollouts_in_cpp(rival, seed)
 
 
 def measured(plays: dict[str, Play], seconds: float, repetitions: int) -> dict[str, list[Rollouts]]:

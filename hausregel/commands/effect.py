@@ -22,7 +22,7 @@ from hausregel.commands.arguments import (
     span_given,
     workers_option,
 )
-from hausregel.commands.random_games import progress_of
+from hausregel.commands.random_games import POLICIES, progress_of
 from hausregel.commands.usage import SpokenCommand
 from hausregel.commands.values import OneOf, WholeNumber, misuse
 from spec.words import COMMAND, Words
@@ -30,8 +30,6 @@ from spec.words import COMMAND, Words
 if TYPE_CHECKING:
     from spec.ruleset import Ruleset
     from verifier.consequences import RuleSide
-
-POLICIES = ("random", "practised", "sensible")
 
 
 @click.command(cls=SpokenCommand)
@@ -44,6 +42,10 @@ POLICIES = ("random", "practised", "sensible")
 @click.option("--policy", "policies", multiple=True, type=OneOf(POLICIES), default=POLICIES[:2], show_default=True)
 @click.option("--states", type=WholeNumber(0, 10**7), default=60_000, show_default=True)
 @click.option("--max-moves", type=WholeNumber(1, 10**6), default=2000, show_default=True)
+@click.option("--rounds", type=WholeNumber(0, 10**6), default=1000, show_default=True)
+@click.option("--best-play", "best", is_flag=True)
+@click.option("--ladder", type=WholeNumber(0, 10**7), default=0, show_default=True)
+@click.option("--plain", is_flag=True)
 @seed_option
 @workers_option
 @format_option()
@@ -58,6 +60,10 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     policies: tuple[str, ...],
     states: int,
     max_moves: int,
+    rounds: int,
+    best: bool,
+    ladder: int,
+    plain: bool,
     seed: int,
     workers: int | None,
     form: str,
@@ -68,7 +74,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     The base is what the ruleset extends, or the ruleset itself where options are set.
     """
     from hausregel.effect import EffectSetting, effect_of
-    from hausregel.work.simulate import default_workers
+    from hausregel.work.simulate import default_workers, kernel_folder
 
     rule, base = _sides(ruleset, against, given, given_base)
     numbers = _players(base.ruleset, rule.ruleset, text)
@@ -81,8 +87,12 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         max_moves=max_moves,
         states=states,
         workers=workers or default_workers(),
+        rounds=rounds,
+        kernels=None if plain else kernel_folder(),
+        ladder=ladder,
+        best_play=best,
     )
-    total = 2 * games * len(numbers) * len(setting.policies)
+    total = 2 * len(numbers) * (games * len(setting.policies) + 2 * ladder * (len(POLICIES) - 1))
     doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)
     with progress_of(total, doing, lang) as advance:
         found = effect_of(base, rule, numbers, setting, advance)

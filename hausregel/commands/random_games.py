@@ -26,9 +26,11 @@ from hausregel.commands.arguments import (
     workers_option,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import FilePath, Seconds, WholeNumber
+from hausregel.commands.values import FilePath, OneOf, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
+
+POLICIES = ("random", "practised", "sensible")
 
 
 @click.command(cls=SpokenCommand)
@@ -50,6 +52,8 @@ from spec.words import COMMAND, Words
     show_default=True,
 )
 @click.option("--plain", is_flag=True)
+@click.option("--policy", "policies", multiple=True, type=OneOf(POLICIES))
+@click.option("--vary", "given_varied", multiple=True, metavar="setting")
 @save_option("findings")
 @rule_option
 @lang_option()
@@ -62,6 +66,8 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     workers: int | None,
     max_moves: int,
     plain: bool,
+    policies: tuple[str, ...],
+    given_varied: tuple[str, ...],
     save: Path,
     given: tuple[str, ...],
     lang: str,
@@ -79,6 +85,13 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     numbers = players_given(rules, text)
     options = options_given(rules, given)
     say = Words(lang, COMMAND)
+    if policies or given_varied:
+        from hausregel.commands.sweeps import SweepRequest, sweep
+
+        sweep(
+            SweepRequest(rules, numbers, options, given_varied, policies, games, seed, max_moves, workers, plain=plain),
+            progress_of, lang, form,
+        )  # fmt: skip
     fast, why_plain = plays_fast(tuple(games_given(rules, numbers, options).values()), games, plain=plain)
     doing, began = say("random.doing", ruleset=rules.name), time.monotonic()
     folder = kernel_folder() if fast else None

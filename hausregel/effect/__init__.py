@@ -1,16 +1,38 @@
 """What a rule does to the game: games of both rules on the same deals, and exact numbers of small versions."""
 
-from hausregel.effect.paired_games import GamesTask, run_games
+from hausregel.effect.paired_games import (
+    FAST_FROM,
+    PairsFound,
+    PairsTask,
+    SideOfTask,
+    WayToPlay,
+    joined_pairs,
+    played,
+    run_pairs,
+)
 from hausregel.effect.policies import POLICIES, USUAL
-from hausregel.effect.rule_effect import EffectSetting, PlayersEffect, RuleEffect, effect_of
+from hausregel.effect.rule_effect import BothShares, EffectSetting, PlayersEffect, RuleEffect, effect_of
+from hausregel.effect.skill import LadderStep
+from hausregel.effect.sweep import SweepLine, combinations, swept
 
 __all__ = [
+    "FAST_FROM",
     "POLICIES",
     "USUAL",
+    "BothShares",
     "EffectSetting",
-    "GamesTask",
+    "LadderStep",
+    "PairsFound",
+    "PairsTask",
     "PlayersEffect",
     "RuleEffect",
+    "SideOfTask",
+    "SweepLine",
+    "WayToPlay",
+    "combinations",
     "effect_of",
-    "run_games",
+    "joined_pairs",
+    "played",
+    "run_pairs",
+    "swept",
 ]

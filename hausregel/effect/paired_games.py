@@ -1,79 +1,213 @@
-"""Games of two rules on the same deals, played in several processes."""
+"""Games to be played and counted, in several processes: of two rules, or by two ways to play, on the same deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Final
 
-from hausregel.effect.policies import policy_of
+from hausregel.effect.policies import policy_of, weights_of
 from hausregel.work.library import built, load
+from kernel import Kernel, TallyPlan, kernel_of
 from reference_engine import Engine
-from verifier.consequences import GamePlayer, GameRecord, ReferencePlayer
+from verifier.consequences import (
+    DealSums,
+    GameColumns,
+    GamePlayer,
+    KernelPlayer,
+    PairedCounts,
+    ReferencePlayer,
+    counted,
+    deal_sums,
+    deal_sums_of,
+    evenly,
+    has_lead,
+    joined_measures,
+    measures_of,
+    seated,
+    total_of,
+)
 
 BATCH: Final = 250
-"""Units: games. So many are played between two steps of the progress bar."""
+"""Units: pairs of games. So many are played between two steps of the progress bar."""
+
+FAST_BATCH: Final = 10_000
+"""Units: pairs of games. So many do kernels play between two steps."""
+
+OTHER_LUCK: Final = 1 << 32
+"""Sets the second game of two apart from the first one, which begins with the same deal."""
+
+FAST_FROM: Final = 5_000
+"""Units: games. From so many on kernels play them: below, to compile one takes longer than to play without it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GamesTask:
-    """Games of one rule to be played, numbered from `first`; `ruleset` is a name of the library or a path."""
+@dataclass(frozen=True, slots=True)
+class SideOfTask:
+    """One of two rules: a name of the library or a path, and its options."""
 
     ruleset: str
     options: tuple[tuple[str, str | int], ...]
-    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class WayToPlay:
+    """How one side plays: all by `policy`, or with `upper` one seat in turn by that; `luck` as in `ReferencePlayer`."""
+
     policy: str
+    upper: str | None = None
+    luck: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairsTask:
+    """Pairs of games to be played, numbered from `first`: of two rules, or by two ways to play.
+
+    Units: `max_moves` of a round, `rounds` of a match. With `kernels`, the folder of what is compiled, kernels play
+    where they can; that makes no difference to any number.
+    """
+
+    base: SideOfTask
+    rule: SideOfTask
+    ways: tuple[WayToPlay, WayToPlay]
+    players: int
     seed: int
     first: int
     games: int
     max_moves: int
+    rounds: int
+    kernels: Path | None = None
+    twos: bool = False
+    """Whether each side plays its games a second time, with the same deal and other luck: see `DealSums`."""
 
 
-@lru_cache(maxsize=8)
-def _player_of(
-    ruleset: str, options: tuple[tuple[str, str | int], ...], players: int, policy: str, seed: int, max_moves: int
-) -> GamePlayer:
-    """Return who plays the games of a task, whose rules stay compiled from batch to batch.
+@dataclass(frozen=True, slots=True)
+class PairsFound:
+    """What was counted in pairs of games, and in twos of each side, if there are any."""
 
-    A faster engine would be chosen here.
-    """
-    engine = Engine(built(load(ruleset), players, dict(options)).game)
-    return ReferencePlayer(engine, seed, policy_of(policy, engine, seed), max_moves)
+    counts: PairedCounts
+    deals: tuple[DealSums, DealSums] | None
 
 
-def run_games(task: GamesTask) -> tuple[GameRecord, ...]:
-    """Play the games of a task, in order. Errors: `FaultyRules`."""
-    player = _player_of(task.ruleset, task.options, task.players, task.policy, task.seed, task.max_moves)
-    return tuple(player.records(range(task.first, task.first + task.games)))
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """Who plays the games of one rule; `ids` is what is counted in them."""
+
+    engine: Engine
+    player: GamePlayer
+    ids: tuple[str, ...]
 
 
-def in_batches(task: GamesTask) -> Iterator[GamesTask]:
+@lru_cache(maxsize=16)
+def _side_of(  # all that the player of a game depends on
+    side: SideOfTask, players: int, way: WayToPlay, seed: int, max_moves: int, rounds: int, kernels: Path | None
+) -> _Side:
+    """Return who plays one side of a task, whose rules stay compiled from batch to batch."""
+    engine = Engine(built(load(side.ruleset), players, dict(side.options)).game)
+    weights = weights_of(way.policy, engine, seed)
+    lower = policy_of(weights, engine, seed)
+    seats = evenly if lower is evenly else seated(engine, [lower] * players)
+    reference = ReferencePlayer(engine, seed, seats, max_moves, rounds, way.luck)
+    if way.upper is not None:
+        upper_weights = weights_of(way.upper, engine, seed)
+        upper = policy_of(upper_weights, engine, seed)
+        own = [[upper if at == seat else lower for at in range(players)] for seat in range(players)]
+        reference = replace(reference, in_turn=tuple(seated(engine, some) for some in own))
+        weights = upper_weights if lower is evenly else None  # a kernel knows one table
+    if kernels is not None and weights is not None:
+        kernel = kernel_of(engine.game, kernels)
+        if isinstance(kernel, Kernel) and kernel.native:
+            plan = TallyPlan(
+                most=max_moves,
+                rounds=rounds,
+                leads=has_lead(engine.game),
+                weights=weights,
+                one_seat=way.upper is not None,
+                luck=way.luck,
+            )
+            return _Side(engine, KernelPlayer(kernel, plan, reference), measures_of(engine))
+    return _Side(engine, reference, measures_of(engine))
+
+
+def columns_of_sides(task: PairsTask) -> tuple[tuple[GameColumns, GameColumns], tuple[Engine, Engine]]:
+    """Return the games of both sides of a task, number by number, and their engines. Errors: `FaultyRules`."""
+    how = task.seed, task.max_moves, task.rounds, task.kernels
+    base = _side_of(task.base, task.players, task.ways[0], *how)
+    rule = _side_of(task.rule, task.players, task.ways[1], *how)
+    numbers = range(task.first, task.first + task.games)
+    first = base.player.columns(numbers, base.ids)
+    second = first if rule is base else rule.player.columns(numbers, rule.ids)
+    return (first, second), (base.engine, rule.engine)
+
+
+def run_pairs(task: PairsTask) -> PairsFound:
+    """Play the games of a task, and count them. Errors: `FaultyRules`."""
+    columns, engines = columns_of_sides(task)
+    counts = counted(*columns, joined_measures(engines))
+    if not task.twos:
+        return PairsFound(counts, None)
+    first, second = task.ways
+    again = replace(first, luck=OTHER_LUCK), replace(second, luck=OTHER_LUCK)
+    others, _ = columns_of_sides(replace(task, ways=again, rounds=0))
+    seats = [f"seat.{seat}" for seat in range(task.players)]
+    deals = tuple(
+        deal_sums([side.values[seat] for seat in seats], [other.values[seat] for seat in seats])
+        for side, other in zip(columns, others, strict=True)
+    )
+    return PairsFound(counts, (deals[0], deals[1]))
+
+
+def joined_pairs(parts: Sequence[object]) -> PairsFound:
+    """Return what was counted in several batches together."""
+    some = [part for part in parts if isinstance(part, PairsFound)]
+    deals = [part.deals for part in some if part.deals is not None]
+    return PairsFound(
+        total_of(part.counts for part in some),
+        (deal_sums_of(pair[0] for pair in deals), deal_sums_of(pair[1] for pair in deals)) if deals else None,
+    )
+
+
+def in_batches(task: PairsTask) -> Iterator[PairsTask]:
     """Yield tasks that together are `task`."""
-    last = task.first + task.games
-    for first in range(task.first, last, BATCH):
-        yield replace(task, first=first, games=min(BATCH, last - first))
+    last, size = task.first + task.games, BATCH if task.kernels is None else FAST_BATCH
+    for first in range(task.first, last, size):
+        yield replace(task, first=first, games=min(size, last - first))
 
 
-def played(tasks: Sequence[GamesTask], workers: int) -> Iterator[tuple[GamesTask, tuple[GameRecord, ...]]]:
-    """Yield each batch of all tasks with its records, in any order; with one worker in this process."""
-    parts = [part for task in tasks for part in in_batches(task)]
+RunTask = Callable[[PairsTask], object]
+"""A function of a module, which another process can find."""
+
+
+def played(
+    tasks: Mapping[PairsTask, RunTask], workers: int, progress: Callable[[int], None]
+) -> dict[PairsTask, list[object]]:
+    """Return what each task's function returned for its batches, in any order; `progress` hears of games.
+
+    With one worker they are played in this process.
+    """
+    parts = {part: task for task in tasks for part in in_batches(task)}
+    found: dict[PairsTask, list[object]] = {task: [] for task in tasks}
+
+    def note(part: PairsTask, result: object) -> None:
+        found[parts[part]].append(result)
+        progress(part.games)
+
     if workers <= 1 or len(parts) <= 1:
-        for part in parts:
-            yield part, run_games(part)
-        return
+        for part, task in parts.items():
+            note(part, tasks[task](part))
+        return found
+    for task in tasks:
+        if task.kernels is not None:
+            tasks[task](replace(task, games=1))  # compiled once, before several processes need it
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(run_games, part): part for part in parts}
+        waiting = {pool.submit(tasks[task], part): part for part, task in parts.items()}
         try:
             for done in as_completed(waiting):
-                yield waiting[done], done.result()
+                note(waiting[done], done.result())
         finally:
             for future in waiting:
                 future.cancel()
-
-
-def joined(batches: Mapping[GamesTask, tuple[GameRecord, ...]], task: GamesTask) -> tuple[GameRecord, ...]:
-    """Return the records of a task from those of its batches, in the order of the games."""
-    return tuple(record for part in in_batches(task) for record in batches[part])
+    return found

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Final
 
 from hausregel.playing import bot_of, practise
-from reference_engine import Action, Choose, Engine, State, uniform
-from verifier.consequences import Policy
+from kernel import PLAIN_WEIGHT, MirroredChance, WeightTable
+from reference_engine import Action, Choose, Engine, State
+from verifier.consequences import Policy, by_weights, evenly
 
 RANDOM, PRACTISED, SENSIBLE = "random", "practised", "sensible"
 
@@ -19,31 +19,39 @@ through, as the bots at the table do."""
 USUAL: Final = (RANDOM, PRACTISED)
 
 
-def policy_of(name: str, engine: Engine, seed: int) -> Policy:
-    """Return a policy by its name.
+def weights_of(name: str, engine: Engine, seed: int) -> WeightTable | None:
+    """Return how often each move is made by a policy, nothing said of a move that is made as often as any other.
 
-    Errors: `ValueError` for another name.
+    None for a policy that thinks. Errors: `ValueError` for another name.
     """
     match name:
         case "random":
-            return uniform
+            return {}
         case "practised":
-            return practise(engine, seed).choosing
+            learned = practise(engine, seed).weights
+            return {act: max(1, round(PLAIN_WEIGHT * weight)) for act, weight in learned.items()}
         case "sensible":
-            return _thinking(engine, seed)
+            return None
         case _:
             raise ValueError(f"name={name!r}, known are {', '.join(POLICIES)}")
+
+
+def policy_of(weights: WeightTable | None, engine: Engine, seed: int) -> Policy:
+    """Return the policy of one seat that makes moves by weights; with None, that thinks them through."""
+    if weights is None:
+        return _thinking(engine, seed)
+    return by_weights(weights) if weights else evenly
 
 
 def _thinking(engine: Engine, seed: int) -> Policy:
     bot = bot_of(SENSIBLE, engine, seed)
 
-    def choosing(chance: random.Random) -> Choose:
+    def policy(chance: MirroredChance) -> Choose:
         def chosen(state: State, moves: Sequence[Action]) -> Action:
-            seat = chance.choice(moves).seat  # in a race nobody decides who is first
-            own = [move for move in moves if move.seat == seat]
-            return own[0] if len(own) == 1 else bot.consider(state, own, str(chance.getrandbits(48)))[0].move
+            if len(moves) == 1:
+                return moves[0]
+            return bot.consider(state, moves, f"{chance.below(1 << 30)}/{chance.below(1 << 30)}")[0].move
 
         return chosen
 
-    return choosing
+    return policy

@@ -3,29 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
-from hausregel.effect.paired_games import GamesTask, joined, played
+from hausregel.effect.paired_games import (
+    FAST_FROM,
+    PairsFound,
+    PairsTask,
+    RunTask,
+    SideOfTask,
+    WayToPlay,
+    joined_pairs,
+    played,
+    run_pairs,
+)
+from hausregel.effect.policies import SENSIBLE
+from hausregel.effect.skill import STEPS, LadderStep, run_step, step_of
 from hausregel.work.library import built
 from reference_engine import Engine
 from verifier.analysis import seats_are_alike
 from verifier.consequences import (
     ENDED,
     USE,
+    BestPlay,
     EstimatedSides,
     ExactVersion,
-    GameRecord,
+    Interval,
     RuleSide,
+    WhyNoTree,
     WhyNoVersion,
-    compared,
+    best_play,
+    estimated,
     exact_version,
     judged,
+    share_of_deal,
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EffectSetting:
-    """How rules are compared. `states` are the most that are visited for exact numbers; 0 for none of these."""
+    """How rules are compared.
+
+    Units: `max_moves` of a round, `rounds` of a match (0: first rounds only), `states` the most that are visited for
+    exact numbers (0: none of these). `kernels` is the folder of what is compiled, None where the reference engine is to
+    play; it makes no difference to any number. `ladder` is how many games there are for each step of the ladder.
+    """
 
     policies: tuple[str, ...]
     games: int
@@ -33,6 +55,15 @@ class EffectSetting:
     max_moves: int
     states: int
     workers: int
+    rounds: int = 0
+    kernels: Path | None = None
+    ladder: int = 0
+    best_play: bool = False
+
+
+BothShares = tuple[Interval | None, Interval | None]
+BothSteps = tuple[LadderStep, LadderStep]
+"""Of the base, and of the rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,13 +71,17 @@ class PlayersEffect:
     """What a rule does with one number of players: estimates by policy, and exact numbers or why there are none.
 
     `by_seat` is whether a rule of one of the sides names seats, so that chances are given by seat as well; they are not
-    where the same seat always begins.
+    where the same seat always begins. `deals` says by policy how much of who wins the deal explains.
     """
 
     players: int
     by_seat: bool
     estimates: Mapping[str, EstimatedSides]
+    deals: Mapping[str, BothShares | None]
+    ladder: tuple[BothSteps, ...]
     exact: ExactVersion | WhyNoVersion | None
+    best: tuple[BestPlay | WhyNoTree, BestPlay | WhyNoTree] | None = None
+    """What both rules come to in the smaller version if two play as well as they can, or why that is not known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +95,7 @@ class RuleEffect:
 
     @property
     def has_rounds(self) -> bool:
-        """Whether one of the games is a match, of which first rounds were compared."""
+        """Whether one of the games is a match."""
         numbers = [effect.players for effect in self.effects][:1]
         return any(
             built(side.ruleset, players, side.options).game.match is not None
@@ -82,31 +117,61 @@ def effect_of(
     """
     engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
     tasks = {
-        (players, policy): (_task(base, players, policy, setting), _task(rule, players, policy, setting))
+        (players, policy): task_of((base, rule), players, (WayToPlay(policy),) * 2, setting)
         for players in numbers
         for policy in setting.policies
     }
-    batches: dict[GamesTask, tuple[GameRecord, ...]] = {}
-    for part, games in played([side for pair in tasks.values() for side in pair], setting.workers):
-        batches[part] = games
-        progress(len(games))
-    records = {key: (joined(batches, pair[0]), joined(batches, pair[1])) for key, pair in tasks.items()}
-    by_seat = {players: _names_seats(engines[players], records, players) for players in numbers}
+    steps = {
+        (players, step): (_step(base, players, step, setting), _step(rule, players, step, setting))
+        for players in numbers
+        for step in (STEPS if setting.ladder else ())
+    }
+    runs: dict[PairsTask, RunTask] = dict.fromkeys(tasks.values(), run_pairs)
+    runs |= dict.fromkeys((task for pair in steps.values() for task in pair), run_step)
+    parts = played(runs, setting.workers, lambda games: progress(2 * games))
+    pairs = {key: joined_pairs(parts[task]) for key, task in tasks.items()}
+    by_seat = {players: _names_seats(engines[players], pairs, players) for players in numbers}
     found = judged(
         {
-            f"{players} {policy}": compared(engines[players], records[players, policy], by_seat=by_seat[players])
-            for players, policy in tasks
+            f"{key[0]} {key[1]}": estimated(engines[key[0]], sums.counts, by_seat=by_seat[key[0]])
+            for key, sums in pairs.items()
         }
     )
-    effects: list[PlayersEffect] = []
-    for players in numbers:
-        estimates = {policy: found[f"{players} {policy}"] for policy in setting.policies}
-        exact = None
-        if setting.states:
-            seats, seen = by_seat[players], _seen(estimates)
-            exact = exact_version((base, rule), players, by_seat=seats, seen=seen, most=setting.states)
-        effects.append(PlayersEffect(players=players, by_seat=by_seat[players], estimates=estimates, exact=exact))
-    return RuleEffect(base=base, rule=rule, setting=setting, effects=tuple(effects))
+    effects = tuple(
+        PlayersEffect(
+            players=players,
+            by_seat=by_seat[players],
+            estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
+            deals={policy: _explained(pairs[players, policy]) for policy in setting.policies},
+            ladder=tuple(
+                (step_of(*step, parts[pair[0]]), step_of(*step, parts[pair[1]]))
+                for (number, step), pair in steps.items()
+                if number == players
+            ),
+            exact=None,
+        )
+        for players in numbers
+    )
+    with_exact = tuple(_with_exact(base, rule, effect, setting) for effect in effects)
+    return RuleEffect(base=base, rule=rule, setting=setting, effects=with_exact)
+
+
+def _explained(found: PairsFound) -> BothShares | None:
+    return None if found.deals is None else (share_of_deal(found.deals[0]), share_of_deal(found.deals[1]))
+
+
+def _with_exact(base: RuleSide, rule: RuleSide, effect: PlayersEffect, setting: EffectSetting) -> PlayersEffect:
+    """Return an effect with its exact numbers, or why there are none."""
+    if not setting.states:
+        return effect
+    seats, seen = effect.by_seat, _seen(effect.estimates)
+    exact = exact_version((base, rule), effect.players, by_seat=seats, seen=seen, most=setting.states)
+    best = None
+    if setting.best_play and isinstance(exact, ExactVersion):
+        games = (instance.game for instance in exact.instances)
+        first, second = (best_play(game) for game in games)
+        best = first, second
+    return replace(effect, exact=exact, best=best)
 
 
 def _seen(estimates: Mapping[str, EstimatedSides]) -> tuple[str, ...]:
@@ -120,30 +185,39 @@ def _seen(estimates: Mapping[str, EstimatedSides]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _names_seats(
-    engines: tuple[Engine, Engine],
-    records: Mapping[tuple[int, str], tuple[Sequence[GameRecord], Sequence[GameRecord]]],
-    players: int,
-) -> bool:
+def _names_seats(engines: tuple[Engine, Engine], pairs: Mapping[tuple[int, str], PairsFound], players: int) -> bool:
     """Return whether the rules of one side name seats, and who sits there is not always whoever begins."""
     if all(seats_are_alike(engine.game) for engine in engines):
         return False
-    return any(
-        game.starter for (number, _), pair in records.items() if number == players for some in pair for game in some
-    )
+    return any(found.counts.elsewhere for (number, _), found in pairs.items() if number == players)
 
 
-def _task(side: RuleSide, players: int, policy: str, setting: EffectSetting) -> GamesTask:
-    return GamesTask(
-        ruleset=side.ruleset.name,
-        options=tuple(side.options.items()),
+def task_of(
+    sides: tuple[RuleSide, RuleSide], players: int, ways: tuple[WayToPlay, WayToPlay], setting: EffectSetting
+) -> PairsTask:
+    """Return the games of two rules, or of two ways to play, as a setting says."""
+    base, rule = (SideOfTask(side.ruleset.name, tuple(side.options.items())) for side in sides)
+    thinks = any(SENSIBLE in (way.policy, way.upper) for way in ways)
+    return PairsTask(
+        base=base,
+        rule=rule,
+        ways=ways,
         players=players,
-        policy=policy,
         seed=setting.seed,
         first=0,
         games=setting.games,
         max_moves=setting.max_moves,
+        rounds=setting.rounds,
+        kernels=setting.kernels if setting.games >= FAST_FROM and not thinks else None,
+        twos=not thinks,
     )
+
+
+def _step(side: RuleSide, players: int, step: tuple[str, str], setting: EffectSetting) -> PairsTask:
+    """Return the games of a step: nobody plays better, and one player does."""
+    ways = WayToPlay(step[0]), WayToPlay(step[0], step[1])
+    few = replace(setting, games=setting.ladder, rounds=0)
+    return replace(task_of((side, side), players, ways, few), twos=False)
 
 
 def _engine(side: RuleSide, players: int) -> Engine:

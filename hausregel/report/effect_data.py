@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hausregel.effect import PlayersEffect, RuleEffect
+from hausregel.effect import BothShares, EffectSetting, LadderStep, PlayersEffect, RuleEffect
 from verifier.consequences import (
     FAMILY,
     LEVEL,
+    BestPlay,
     EstimatedLengths,
     EstimatedMeasure,
     EstimatedSides,
@@ -15,6 +16,7 @@ from verifier.consequences import (
     ExactVersion,
     Interval,
     RuleSide,
+    is_of_match,
     is_share,
 )
 from verifier.verdict import to_data
@@ -31,8 +33,9 @@ def in_json(found: RuleEffect) -> dict[str, Any]:
         "max_moves": setting.max_moves,
         "level": LEVEL,
         "family": FAMILY,
-        "rounds": "first" if found.has_rounds else "all",
-        "effects": [_effect(effect) for effect in found.effects],
+        "rounds": "all" if setting.rounds or not found.has_rounds else "first",
+        "max_rounds": setting.rounds,
+        "effects": [_effect(effect, setting) for effect in found.effects],
     }
 
 
@@ -40,54 +43,88 @@ def _side(side: RuleSide) -> dict[str, Any]:
     return {"ruleset": side.ruleset.name, "options": {name: str(value) for name, value in side.options.items()}}
 
 
-def _effect(effect: PlayersEffect) -> dict[str, Any]:
+def _effect(effect: PlayersEffect, setting: EffectSetting) -> dict[str, Any]:
     exact = effect.exact
     return {
         "players": effect.players,
         "by_seat": effect.by_seat,
-        "estimates": [_estimate(policy, sides) for policy, sides in effect.estimates.items()],
+        "estimates": [
+            _estimate(policy, sides, setting, effect.deals.get(policy)) for policy, sides in effect.estimates.items()
+        ],
+        "ladder": [{"base": _step(base), "rule": _step(rule)} for base, rule in effect.ladder],
         "exact": _exact(exact) if isinstance(exact, ExactVersion) else None,
+        "best_play": effect.best and {"base": _best(effect.best[0]), "rule": _best(effect.best[1])},
         "why_not_exact": exact if isinstance(exact, str) else None if exact is not None else "not-asked",
     }
 
 
-def _kind(measure: str) -> str:
+def kind_data(measure: str) -> str:
+    """Return whether a measure is a share or a mean."""
     return "share" if is_share(measure) else "mean"
 
 
-def _estimate(policy: str, sides: EstimatedSides) -> dict[str, Any]:
+def _best(best: BestPlay | str) -> dict[str, Any]:
+    if isinstance(best, str):
+        return {"why_not": best}
+    return {
+        "wins_less_losses": {"low": best.low, "high": best.high},
+        "starter_forces": best.starter_forces,
+        "other_forces": best.other_forces,
+        "nodes": best.nodes,
+    }
+
+
+def _step(step: LadderStep) -> dict[str, Any]:
+    return {
+        "lower": step.lower,
+        "upper": step.upper,
+        "games": step.games,
+        "as_the_others": interval_data(step.before),
+        "better": interval_data(step.after),
+        "difference": interval_data(step.difference),
+    }
+
+
+def _estimate(policy: str, sides: EstimatedSides, setting: EffectSetting, deals: BothShares | None) -> dict[str, Any]:
     return {
         "status": "estimated",
         "policy": policy,
         "games": sides.games,
         "equal": sides.equal,
-        "measures": [_measure(measure) for measure in sides.measures],
-        "lengths": {"base": _lengths(sides.lengths[0]), "rule": _lengths(sides.lengths[1])},
+        "measures": [
+            _measure(measure) for measure in sides.measures if setting.rounds or not is_of_match(measure.measure)
+        ],
+        "explained_by_deal": None
+        if deals is None
+        else {"base": interval_data(deals[0]), "rule": interval_data(deals[1])},
+        "lengths": {"base": lengths_data(sides.lengths[0]), "rule": lengths_data(sides.lengths[1])},
     }
 
 
 def _measure(measure: EstimatedMeasure) -> dict[str, Any]:
     return {
         "measure": measure.measure,
-        "kind": _kind(measure.measure),
-        "base": _interval(measure.first),
-        "rule": _interval(measure.second),
-        "difference": _interval(measure.difference),
+        "kind": kind_data(measure.measure),
+        "base": interval_data(measure.first),
+        "rule": interval_data(measure.second),
+        "difference": interval_data(measure.difference),
         "verdict": measure.word,
         "doubt": measure.doubt,
         "unpaired_games_needed": measure.needed,
     }
 
 
-def _interval(interval: Interval | None) -> dict[str, float | None] | None:
+def interval_data(interval: Interval | None) -> dict[str, float | None] | None:
+    """Return an estimate with its interval."""
     return None if interval is None else {"value": interval.value, "low": interval.low, "high": interval.high}
 
 
-def _lengths(lengths: EstimatedLengths) -> dict[str, Any]:
+def lengths_data(lengths: EstimatedLengths) -> dict[str, Any]:
+    """Return the lengths of games."""
     return {
         "shortest_seen": lengths.shortest,
-        "median": _interval(lengths.median),
-        "percentile_95": _interval(lengths.most_have),
+        "median": interval_data(lengths.median),
+        "percentile_95": interval_data(lengths.most_have),
         "longest_seen": lengths.longest,
     }
 
@@ -110,7 +147,7 @@ def _exact(exact: ExactVersion) -> dict[str, Any]:
         "measures": [
             {
                 "measure": row.measure,
-                "kind": _kind(row.measure),
+                "kind": kind_data(row.measure),
                 "base": row.first,
                 "rule": row.second,
                 "difference": row.difference,

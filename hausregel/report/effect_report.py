@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from hausregel.effect import PlayersEffect, RuleEffect
+from hausregel.effect import BothShares, EffectSetting, PlayersEffect, RuleEffect
 from hausregel.report.page import Page
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import (
@@ -15,6 +15,7 @@ from verifier.consequences import (
     PLACE,
     SEAT,
     USE,
+    BestPlay,
     EstimatedLengths,
     EstimatedMeasure,
     EstimatedSides,
@@ -23,6 +24,7 @@ from verifier.consequences import (
     ExactVersion,
     Interval,
     RuleSide,
+    is_of_match,
     is_share,
 )
 
@@ -43,13 +45,15 @@ def write_effect(page: Page, found: RuleEffect, language: str) -> None:
     for policy in setting.policies:
         page.sentence(say(f"effect.told-{policy}"), "dim")
     if found.has_rounds:
-        page.sentence(say("effect.rounds"), "dim")
+        page.sentence(say("effect.rounds" if setting.rounds else "effect.first-rounds"), "dim")
     for effect in found.effects:
         for policy, sides in effect.estimates.items():
             page.line()
             head = say("effect.section", players=effect.players, policy=say(f"effect.policy-{policy}"))
-            _table(page, head, _estimated(sides, setting.max_moves, say), say)
+            deals = effect.deals.get(policy)
+            _table(page, head, (*_estimated(sides, setting, say), *_explained(deals, say)), say)
             page.sentence(say("effect.equal", equal=sides.equal, games=sides.games), "dim", indent=INDENT)
+        _write_ladder(page, effect, say)
         _write_exact(page, effect, say)
     page.line()
     page.sentence(say("effect.legend"), "dim")
@@ -70,13 +74,11 @@ def names_of(found: RuleEffect, say: Words) -> tuple[str, str]:
 # --- estimates --------------------------------------------------------------------------------------------------------
 
 
-def _estimated(sides: EstimatedSides, max_moves: int, say: Words) -> Iterator[Row | str]:
+def _estimated(sides: EstimatedSides, setting: EffectSetting, say: Words) -> Iterator[Row | str]:
     """Yield the rows of a table of estimates; a text alone is a heading."""
-    shown = [measure for measure in sides.measures if _is_shown(measure)]
+    shown = [measure for measure in sides.measures if _is_shown(measure, setting)]
     by_measure = {measure.measure: measure for measure in shown}
-    yield from _in_groups(
-        tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, max_moves), say, PLACE
-    )
+    yield from _in_groups(tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, setting), say, PLACE)
     first, second = sides.lengths
     yield say("effect.length")
     rows: tuple[tuple[str, Callable[[EstimatedLengths], Interval | int | None]], ...] = (
@@ -86,19 +88,46 @@ def _estimated(sides: EstimatedSides, max_moves: int, say: Words) -> Iterator[Ro
         ("effect.longest-seen", lambda lengths: lengths.longest),
     )
     for key, value in rows:
-        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+        yield say(key), length_text(value(first), say), length_text(value(second), say), Text()
 
 
-def _is_shown(measure: EstimatedMeasure) -> bool:
+def _explained(deals: BothShares | None, say: Words) -> Iterator[Row | str]:
+    """Yield how much of who wins the deal explains, if anything is known of it."""
+    if deals is not None and any(deals):
+        yield say("effect.deal")
+        first, second = (around(share, True, say) for share in deals)
+        yield say("effect.deal-explains"), first, second, Text()
+
+
+def _write_ladder(page: Page, effect: PlayersEffect, say: Words) -> None:
+    """Add what better play is worth, step by step."""
+    if not effect.ladder:
+        return
+    rows: list[Row | str] = []
+    for pair in effect.ladder:
+        first, second = (_signed(step.difference, say) for step in pair)
+        rows.append((say(f"effect.step-{pair[0].upper}"), first, second, Text()))
+    page.line()
+    _table(page, say("effect.ladder-section", players=effect.players), rows, say)
+    page.sentence(say("effect.ladder-told", games=effect.ladder[0][0].games), "dim", indent=INDENT)
+
+
+def _signed(interval: Interval, say: Words) -> str:
+    return f"{'+' if interval.value >= 0 else '−'}{around(interval, True, say, unsigned=True)}"
+
+
+def _is_shown(measure: EstimatedMeasure, setting: EffectSetting) -> bool:
     """Return whether a measure is worth a row: chances, and whatever happened at all."""
+    if is_of_match(measure.measure) and not setting.rounds:
+        return False
     happened = any(side is not None and side.value for side in (measure.first, measure.second))
-    return measure.measure.startswith((PLACE, SEAT)) or happened
+    return measure.measure.removeprefix("match-").startswith((PLACE, SEAT)) or happened
 
 
-def _of_measure(measure: EstimatedMeasure, say: Words, max_moves: int) -> Row:
+def _of_measure(measure: EstimatedMeasure, say: Words, setting: EffectSetting) -> Row:
     share = is_share(measure.measure)
-    label = label_of(measure.measure, say, max_moves)
-    return label, _around(measure.first, share, say), _around(measure.second, share, say), _difference(measure, say)
+    label = label_of(measure.measure, say, setting.max_moves, setting.rounds)
+    return label, around(measure.first, share, say), around(measure.second, share, say), _difference(measure, say)
 
 
 def _difference(measure: EstimatedMeasure, say: Words) -> Text:
@@ -113,10 +142,10 @@ def _difference(measure: EstimatedMeasure, say: Words) -> Text:
         case "differs":
             assert measure.difference is not None
             sign = "+" if measure.difference.value >= 0 else "−"
-            return Text(f"{sign}{_around(measure.difference, share, say, unsigned=True)}", "bold")
+            return Text(f"{sign}{around(measure.difference, share, say, unsigned=True)}", "bold")
 
 
-def _around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
+def around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
     """Return a value with its interval: plus or minus the longer side of it."""
     if interval is None:
         return NOTHING
@@ -142,7 +171,8 @@ def _number(value: float, share: bool, say: Words) -> str:
     return decimal(100 * value, say.language, 1) if share else decimal(value, say.language, 2)
 
 
-def _length(value: Interval | int | None, say: Words) -> str:
+def length_text(value: Interval | int | None, say: Words) -> str:
+    """Return a length with its interval."""
     match value:
         case None:
             return NOTHING
@@ -170,11 +200,35 @@ def _write_exact(page: Page, effect: PlayersEffect, say: Words) -> None:
     head = say("effect.exact-section", players=effect.players, version=exact.words.in_language(say.language))
     _table(page, head, _exact_rows(exact, say), say)
     page.sentence(say("effect.visited", first=first.states, second=second.states), "dim", indent=INDENT)
+    _write_best(page, effect, say)
     if exact.missing:
         parts = tuple(f"`{part}`" for part in exact.missing)
         page.sentence(say("effect.lacking", parts=parts), "dim", indent=INDENT)
     if not exact.differs:
         page.sentence(say("effect.does-not-show"), "dim", indent=INDENT)
+
+
+def _write_best(page: Page, effect: PlayersEffect, say: Words) -> None:
+    """Add what two come to who play as well as they can, or why that is not known."""
+    if effect.best is None:
+        return
+    first, second = effect.best
+    if isinstance(first, str) or isinstance(second, str):
+        why = next(side for side in effect.best if isinstance(side, str))
+        page.sentence(say("effect.no-best", why=say(f"effect.why-{why}")), "dim", indent=INDENT)
+        return
+    numbers: tuple[tuple[str, Callable[[BestPlay], Interval]], ...] = (
+        ("effect.best-hidden", lambda best: Interval((best.low + best.high) / 2, best.low, best.high)),
+        ("effect.best-starter", lambda best: Interval(best.starter_forces, None, None)),
+        ("effect.best-other", lambda best: Interval(best.other_forces, None, None)),
+    )
+    rows: list[Row | str] = []
+    for key, told in numbers:
+        both = [around(told(side), True, say) for side in (first, second)]
+        rows.append((say(key), both[0], both[1], Text()))
+    page.line()
+    _table(page, say("effect.best"), rows, say)
+    page.sentence(say("effect.best-told"), "dim", indent=INDENT)
 
 
 def _exact_rows(exact: ExactVersion, say: Words) -> Iterator[Row | str]:
@@ -189,7 +243,7 @@ def _exact_rows(exact: ExactVersion, say: Words) -> Iterator[Row | str]:
         ("effect.most-have", lambda lengths: lengths.most_have),
     )
     for key, value in told:
-        yield say(key), _length(value(first), say), _length(value(second), say), Text()
+        yield say(key), length_text(value(first), say), length_text(value(second), say), Text()
     yield say("effect.longest"), _longest(first, say), _longest(second, say), Text()
 
 
@@ -223,20 +277,24 @@ def _exactly(value: float, share: bool, say: Words) -> str:
 
 
 def _longest(lengths: ExactLengths, say: Words) -> str:
-    return _length(lengths.longest, say) if lengths.bounded else say("effect.no-bound")
+    return length_text(lengths.longest, say) if lengths.bounded else say("effect.no-bound")
 
 
 # --- both -------------------------------------------------------------------------------------------------------------
 
 
-def label_of(measure: str, say: Words, max_moves: int) -> str:
+def label_of(measure: str, say: Words, max_moves: int, rounds: int = 0) -> str:
     """Return what a measure is called; ends and rules keep the names that the ruleset gives them."""
     head, _, rest = measure.partition(".")
     match head:
-        case "place":
+        case "place" | "match-place":
             return say("effect.starter") if rest == "0" else say("effect.place", number=int(rest))
-        case "seat":
+        case "seat" | "match-seat":
             return say("effect.seat", number=int(rest))
+        case "match-shared":
+            return say("effect.shared")
+        case "match":
+            return say(f"effect.match-{rest}", rounds=rounds)
         case "end" | "use":
             return rest
         case "other":
@@ -256,6 +314,10 @@ def _in_groups(measures: Sequence[str], row: Callable[[str], Row], say: Words, b
 
 
 def _kind(measure: str) -> str:
+    if is_of_match(measure):
+        if not is_share(measure):
+            return "match-course"
+        return "match-ends" if measure.startswith("match.") else "match-chances"
     if measure.startswith((PLACE, SEAT)) or measure == "shared":
         return "chances"
     if measure.startswith((ENDED, "other.")):
@@ -263,7 +325,7 @@ def _kind(measure: str) -> str:
     return "use" if measure.startswith(USE) else "course"
 
 
-def _table(page: Page, head: str, rows: Iterator[Row | str], say: Words) -> None:
+def _table(page: Page, head: str, rows: Iterable[Row | str], say: Words) -> None:
     """Add a table under a heading, its columns as wide as they have to be."""
     page.sentence(head, "bold")
     found = list(rows)

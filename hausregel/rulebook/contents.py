@@ -13,6 +13,7 @@ from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
+from hausregel.rulebook.numbers import numbers, rule_effect
 from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
@@ -23,7 +24,7 @@ from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
 from spec.source import child
 
-UNFOLDED: Final = ("differences", "faults", "family")
+UNFOLDED: Final = ("differences", "effect", "faults", "family")
 """Chapters that are shown at once also where the game is told first."""
 
 
@@ -39,7 +40,7 @@ def rulebook(book: Book) -> Section:
     if told:
         shown = tuple(chapter for chapter in rest if chapter.anchor in UNFOLDED)
         folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
-        changes = tuple(chapter for chapter in shown if chapter.anchor == "differences")
+        changes = tuple(chapter for chapter in shown if chapter.anchor in ("differences", "effect"))
         intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
         exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
         rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
@@ -53,6 +54,7 @@ def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
     uses = Uses(book)
     chapters = (
         differences(book),
+        rule_effect(book),
         needed(book),
         _aim(book),
         set_up(book, gallery),
@@ -65,6 +67,7 @@ def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
         options(book, uses),
         readings(book, uses),
         examples(book, gallery),
+        numbers(book),
         proofs(book),
         faults(book),
         family(book),

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hausregel.work.effect_store import FILE as EFFECTS
+from hausregel.work.effect_store import StoredEffect, stored_effect
 from hausregel.work.library import FaultyRules, built, extends_of, find, library, load, names, players_of
 from hausregel.work.listing import base_of
 from hausregel.work.move_log import EngineShelf, Story, tell
@@ -136,6 +138,13 @@ class Shelf:
             self._known[name] = stored(self.ruleset(name))
         return self._known[name]
 
+    def effect(self, name: str) -> StoredEffect | None:
+        """Return what was counted in games of a ruleset as it stands, and beside its base; None if nothing was."""
+        base = self.base(name)
+        if self.options or (base and base not in self.names):
+            return None
+        return stored_effect(self.ruleset(name), self.ruleset(base) if base else None)
+
     def base(self, name: str) -> str:
         """Return the name of the ruleset that one extends, empty if it extends none."""
         if name not in self._bases:
@@ -180,7 +189,8 @@ class Shelf:
         """Return the files with what is known of a ruleset: its verdicts, what was found, the plays that show it."""
         found = [] if self._findings is None else [self._findings]
         plays = [path for finding in self.findings(name) for path in self.plays(finding.get("plays", ()))]
-        return tuple(str(path) for path in (library() / FILE, *found, *plays) if path.is_file())
+        kept = (library() / FILE, library() / EFFECTS)
+        return tuple(str(path) for path in (*kept, *found, *plays) if path.is_file())
 
     def extended_by(self, name: str) -> tuple[str, ...]:
         """Return the rulesets that extend one directly."""

@@ -9,7 +9,7 @@ from typing import Final
 from zlib import crc32
 
 from hausregel.work.library import load, names, players_of
-from reference_engine import Engine, uniform
+from reference_engine import Engine
 from tests.effect_audit.storm import disagreement
 from verifier.consequences import (
     ExactNumbers,
@@ -17,6 +17,7 @@ from verifier.consequences import (
     MarkovChain,
     ReferencePlayer,
     SlowMixing,
+    evenly,
     exact_numbers,
     is_share,
     of_mean,
@@ -84,7 +85,7 @@ def calibrated(name: str, instance: Instance, states: int, games: int, samples: 
     found.apart = disagreement(chain, exact)
     engine = Engine(instance.game)
     for sample in range(samples):
-        player = ReferencePlayer(engine, crc32(f"{name}/{sample}".encode()), uniform, max_moves=100 * LONGEST)
+        player = ReferencePlayer(engine, crc32(f"{name}/{sample}".encode()), evenly, max_moves=100 * LONGEST)
         _count(found, exact, engine, list(player.records(range(games))))
     return found
 

@@ -17,10 +17,10 @@ import yaml
 
 from hausregel.work.library import library
 from hausregel.work.merged_rules import show
-from reference_engine import Engine, uniform
+from reference_engine import Engine
 from spec.ruleset import Ruleset, resolve
 from spec.typing import build
-from verifier.consequences import EstimatedSides, ReferencePlayer, compared, judged
+from verifier.consequences import EstimatedSides, ReferencePlayer, compared, evenly, judged
 
 GAMES: Final = 1_000
 
@@ -207,7 +207,7 @@ def report(trial: Trial, games: int = GAMES) -> EstimatedSides:
         assert outcome.value is not None, outcome.diagnostics
         engines.append(Engine(outcome.value.game))
     first, second = (
-        list(ReferencePlayer(engine, trial.seed, uniform, 1_000).records(range(games))) for engine in engines
+        list(ReferencePlayer(engine, trial.seed, evenly, 1_000).records(range(games))) for engine in engines
     )
     return judged({"": compared((engines[0], engines[1]), (first, second), by_seat=False)})[""]
 

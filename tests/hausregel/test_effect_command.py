@@ -34,7 +34,7 @@ def test_it_tells_chances_ends_and_lengths_beside_those_of_the_base(language: st
 
 
 def test_its_data_fit_their_schema_and_say_what_each_number_is() -> None:
-    found = data(command("effect", "rule.yaml", *FEW, "--format", "json"))
+    found = data(command("effect", "rule.yaml", *FEW, "--ladder", "1", "--format", "json"))
     jsonschema.validate(found, json.loads(schema_path().read_text(encoding="utf-8")))
     assert (found["base"]["ruleset"], found["rule"]["ruleset"]) == ("meal.yaml", "rule.yaml")
     effect = found["effects"][0]
@@ -42,6 +42,11 @@ def test_its_data_fit_their_schema_and_say_what_each_number_is() -> None:
     assert {estimate["status"] for estimate in effect["estimates"]} == {"estimated"}
     moves = {row["measure"]: row["verdict"] for row in effect["estimates"][0]["measures"]}
     assert moves["moves"] == "differs"
+    assert 0 < effect["estimates"][0]["explained_by_deal"]["base"]["value"] < 1
+    assert [(step["rule"]["lower"], step["rule"]["upper"]) for step in effect["ladder"]] == [
+        ("random", "practised"),
+        ("practised", "sensible"),
+    ]
     assert effect["exact"]["status"] == "exact"
 
 
@@ -58,3 +63,34 @@ def test_without_a_base_it_says_what_is_missing() -> None:
     result = command("effect", "meal.yaml")
     assert result.exit_code == 2
     assert "--against" in result.stderr
+
+
+def test_simulate_counts_games_for_each_choice_of_options_and_players() -> None:
+    arguments = (
+        "simulate",
+        "meal.yaml",
+        "--vary",
+        "helping=1..2",
+        "--vary",
+        "players=2,3",
+        "-n",
+        "60",
+        "--workers",
+        "1",
+    )
+    found = data(command(*arguments, "--policy", "practised", "--format", "json"))
+    assert [(line["players"], line["options"]["helping"], line["policy"]) for line in found["lines"]] == [
+        (2, "1", "practised"), (2, "2", "practised"), (3, "1", "practised"), (3, "2", "practised"),
+    ]  # fmt: skip
+    moves = [next(row for row in line["measures"] if row["measure"] == "moves") for line in found["lines"]]
+    assert moves[0]["high"] < moves[1]["low"]
+    told = command(*arguments)
+    assert told.exit_code == 0
+    assert "helping" in told.stdout
+
+
+@pytest.mark.parametrize("vary", ["helping", "helping=", "helping=9", "players=7", "helping=1..900000"])
+def test_values_that_cannot_be_varied_are_named(vary: str) -> None:
+    result = command("simulate", "meal.yaml", "--vary", vary)
+    assert result.exit_code == 2
+    assert result.stderr

@@ -8,25 +8,34 @@ changes nothing names any difference. Of twenty such reports less than one in a 
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from fractions import Fraction
+from typing import Final, Literal, NamedTuple
 
 from reference_engine import Engine
-from verifier.consequences.course import ENDED, ids_of, is_share, joined_ids
-from verifier.consequences.game_records import GameRecord, values_of
+from verifier.consequences.course import (
+    MATCH_SEAT,
+    SEAT,
+    ids_of,
+    is_of_match,
+    is_share,
+    joined_ids,
+    match_ids_of,
+)
+from verifier.consequences.game_records import GameRecord, columns_of
 from verifier.consequences.intervals import (
     Interval,
     Z,
     difference_of_shares,
     doubt_of_means,
     doubt_of_shares,
-    of_mean,
     of_quantile,
     of_share,
+    of_sums,
     surely_different,
 )
+from verifier.consequences.paired_counts import PairedCounts, PairedNumber, PairedShare, PairedSums, counted
 
 FAMILY: Final = 0.01
 """How likely a whole report names a difference where there is none."""
@@ -71,29 +80,43 @@ class EstimatedSides:
     lengths: tuple[EstimatedLengths, EstimatedLengths]
 
 
-Records = tuple[Sequence[GameRecord], Sequence[GameRecord]]
-"""The records of both rules; games at one place begin with the same deal and luck."""
+def estimated(engines: tuple[Engine, Engine], counts: PairedCounts, *, by_seat: bool) -> EstimatedSides:
+    """Return estimates of two rules and of their differences, before it is judged which of these are real."""
+    names = tuple(set(measures_of(engine)) for engine in engines)
+    measures = [
+        _measure(measure, counts, tuple(measure in side for side in names))
+        for measure in joined_measures(engines)
+        if by_seat or not measure.startswith((SEAT, MATCH_SEAT))
+    ]
+    return EstimatedSides(
+        games=counts.games,
+        equal=counts.equal,
+        measures=tuple(measures),
+        lengths=(_lengths(counts.lengths[0]), _lengths(counts.lengths[1])),
+    )
 
 
-def compared(engines: tuple[Engine, Engine], records: Records, *, by_seat: bool) -> EstimatedSides:
-    """Return estimates of two rules and of their differences, before it is judged which of these are real.
+def measures_of(engine: Engine) -> tuple[str, ...]:
+    """Return the ids of all that is counted of a round and of a match."""
+    return (*ids_of(engine, by_seat=True), *match_ids_of(engine, by_seat=True))
+
+
+def joined_measures(engines: tuple[Engine, Engine]) -> tuple[str, ...]:
+    """Return the ids of all that is counted of two games."""
+    return joined_ids(*(measures_of(engine) for engine in engines))
+
+
+def compared(
+    engines: tuple[Engine, Engine], records: tuple[Sequence[GameRecord], Sequence[GameRecord]], *, by_seat: bool
+) -> EstimatedSides:
+    """Return estimates of two rules from the records of games; those at one place begin with the same deal and luck.
 
     Errors: `ValueError` if they have not the same number of games, or none.
     """
-    first, second = records
-    if len(first) != len(second) or not first:
-        raise ValueError(f"games={len(first)}, {len(second)}")
-    names = tuple(ids_of(engine, by_seat=by_seat) for engine in engines)
-    ids = joined_ids(*names)
-    one, other = (values_of(some, engine, known) for some, engine, known in zip(records, engines, names, strict=True))
-    ended = tuple([game.reached_an_end for game in some] for some in records)
-    measures = tuple(_measure(name, one.get(name), other.get(name), ended) for name in ids)
-    return EstimatedSides(
-        games=len(first),
-        equal=sum(_alike(*pair) for pair in zip(first, second, strict=True)),
-        measures=measures,
-        lengths=(_lengths(first), _lengths(second)),
-    )
+    ids = joined_measures(engines)
+    own = [[measure for measure in ids if measure in measures_of(engine)] for engine in engines]
+    first, second = (columns_of(*side) for side in zip(records, engines, own, strict=True))
+    return estimated(engines, counted(first, second, ids), by_seat=by_seat)
 
 
 def judged(reports: Mapping[str, EstimatedSides]) -> dict[str, EstimatedSides]:
@@ -130,89 +153,80 @@ def _with_word(measure: EstimatedMeasure, word: EstimateWord) -> EstimatedMeasur
     )
 
 
-def _alike(first: GameRecord, second: GameRecord) -> bool:
-    """Return whether two games came out alike; the numbers of rules may differ, their uses may not."""
-    return first[:-1] == second[:-1] and sorted(filter(None, first.uses)) == sorted(filter(None, second.uses))
+def _measure(measure: str, counts: PairedCounts, there: tuple[bool, ...]) -> EstimatedMeasure:
+    """Return one measure; `there` is which of the two rules have it."""
+    if is_share(measure):
+        found = _of_shares(measure, counts.shares[measure], counts.games)
+    else:
+        number = counts.over if is_of_match(measure) else counts.ended
+        found = _of_means(measure, counts.means[measure], number, counts.games)
+    if all(there):
+        return found
+    first, second = (side if has else None for side, has in zip((found.first, found.second), there, strict=True))
+    return EstimatedMeasure(measure, first, second, None, None, None, "only-one")
 
 
-Ended = tuple[Sequence[bool], ...]
-
-
-def _measure(name: str, first: Sequence[int] | None, second: Sequence[int] | None, ended: Ended) -> EstimatedMeasure:
-    estimate = _share if is_share(name) else None
-    sides = [
-        None if values is None else estimate(values) if estimate else _mean(values, reached)
-        for values, reached in zip((first, second), ended, strict=True)
-    ]
-    if first is None or second is None:
-        return EstimatedMeasure(name, sides[0], sides[1], None, None, None, "only-one")
-    if is_share(name):
-        return _of_shares(name, first, second)
-    return _of_means(name, first, second, ended)
-
-
-def _share(values: Sequence[int]) -> Interval:
-    return of_share(sum(values), len(values))
-
-
-def _mean(values: Sequence[int], ended: Sequence[bool]) -> Interval | None:
-    return of_mean([value for value, reached in zip(values, ended, strict=True) if reached])
-
-
-def _of_shares(name: str, first: Sequence[int], second: Sequence[int]) -> EstimatedMeasure:
-    games = len(first)
-    lost = sum(a > b for a, b in zip(first, second, strict=True))
-    won = sum(b > a for a, b in zip(first, second, strict=True))
-    unpaired = sum(share * (1 - share) for share in (sum(first) / games, sum(second) / games))
-    paired = (won + lost) / games - ((won - lost) / games) ** 2
+def _of_shares(measure: str, share: PairedShare, games: int) -> EstimatedMeasure:
+    only_first, only_second = share.only_first, share.only_second
+    unpaired = sum(part * (1 - part) for part in (share.first / games, share.second / games))
+    paired = (only_first + only_second) / games - ((only_second - only_first) / games) ** 2
     return EstimatedMeasure(
-        name,
-        _share(first),
-        _share(second),
-        difference_of_shares(won, lost, games),
-        doubt_of_shares(won, lost),
+        measure,
+        of_share(share.first, games),
+        of_share(share.second, games),
+        difference_of_shares(only_second, only_first, games),
+        doubt_of_shares(only_second, only_first),
         unpaired / paired if paired else None,
-        "none-seen" if won or lost else "same-in-all",
+        "none-seen" if only_first or only_second else "same-in-all",
     )
 
 
-def _of_means(name: str, first: Sequence[int], second: Sequence[int], ended: Ended) -> EstimatedMeasure:
-    """Return two means over the games that reached an end, each a ratio of sums over all, and their difference."""
-    sides = (_mean(first, ended[0]), _mean(second, ended[1]))
+def _of_means(measure: str, sums: PairedSums, number: PairedNumber, games: int) -> EstimatedMeasure:
+    """Return two means over the games that count, each a ratio of sums over all, and their difference."""
+    sides = (
+        of_sums(number.first, sums.first, sums.first_squares),
+        of_sums(number.second, sums.second, sums.second_squares),
+    )
     if sides[0] is None or sides[1] is None:
-        return EstimatedMeasure(name, *sides, None, None, None, "none-seen")
-    reached = [sum(some) for some in ended]
-    both = (first, second)
-    total = sum(value for values, some in zip(both, ended, strict=True)
-                for value, counts in zip(values, some, strict=True) if counts)  # fmt: skip
-    common = total / sum(reached)
-    games = len(first)
-
-    def pulls(means: Sequence[float]) -> list[float]:
-        weights = [games / some for some in reached]
-        return [
-            weights[1] * (b - means[1]) * right - weights[0] * (a - means[0]) * left
-            for a, b, left, right in zip(first, second, *ended, strict=True)
-        ]
-
-    difference = sides[1].value - sides[0].value
-    around = pulls([sides[0].value, sides[1].value])
-    spread = math.fsum(pull * pull for pull in around) / max(1, games - 1)
+        return EstimatedMeasure(measure, *sides, None, None, None, "none-seen")
+    means = Fraction(sums.first, number.first), Fraction(sums.second, number.second)
+    common = Fraction(sums.first + sums.second, number.first + number.second)
+    difference = float(means[1] - means[0])
+    around, alike = _pulls(sums, number, games, means), _pulls(sums, number, games, (common, common))
+    spread = float(around.squares / max(1, games - 1))
     reach = Z * math.sqrt(spread / games)
-    same = all(a == b and left == right for a, b, left, right in zip(first, second, *ended, strict=True))
     unpaired = sum(((side.reach or 0.0) / Z) ** 2 for side in (sides[0], sides[1])) * games
     return EstimatedMeasure(
-        name,
+        measure,
         *sides,
         Interval(difference, difference - reach, difference + reach) if spread else Interval(difference, None, None),
-        doubt_of_means(pulls([common, common])),
+        doubt_of_means(float(alike.total), float(alike.squares)),
         unpaired / spread if spread else None,
-        "same-in-all" if same else "none-seen",
+        "none-seen" if sums.apart else "same-in-all",
     )
 
 
-def _lengths(games: Sequence[GameRecord]) -> EstimatedLengths:
-    counts = Counter(game.moves for game in games if game.ending.startswith(ENDED))
+class _Pulls(NamedTuple):
+    """What each pair adds to a difference of means, less what is expected: the sum, and that of the squares."""
+
+    total: Fraction
+    squares: Fraction
+
+
+def _pulls(sums: PairedSums, number: PairedNumber, games: int, means: tuple[Fraction, Fraction]) -> _Pulls:
+    left, right = Fraction(games, number.first), Fraction(games, number.second)
+    first = sums.first - means[0] * number.first
+    second = sums.second - means[1] * number.second
+    first_squares = sums.first_squares - 2 * means[0] * sums.first + means[0] ** 2 * number.first
+    second_squares = sums.second_squares - 2 * means[1] * sums.second + means[1] ** 2 * number.second
+    products = (
+        sums.products - means[1] * sums.first_both - means[0] * sums.second_both + means[0] * means[1] * number.both
+    )
+    squares = left**2 * first_squares + right**2 * second_squares - 2 * left * right * products
+    return _Pulls(right * second - left * first, squares)
+
+
+def _lengths(counts: Mapping[int, int]) -> EstimatedLengths:
     if not counts:
         return EstimatedLengths(None, None, None, None)
     return EstimatedLengths(min(counts), of_quantile(counts, 0.5), of_quantile(counts, 0.95), max(counts))

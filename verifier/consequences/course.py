@@ -27,8 +27,22 @@ PLACE, SEAT, USE = "place.", "seat.", "use."
 SHARED: Final = "shared"
 """The share of games with several winners."""
 
-MEANS: Final = ("moves", "forced", "decisions", "turns-passed", "lead-changes")
-"""What is counted in the course of a game, apart from the use of moves."""
+MEANS: Final = ("moves", "forced", "decisions", "turns-passed", "lead-changes", "lead-settled")
+"""What is counted in the course of a game, apart from the use of moves; the last is the move after which the lead
+changes no more, which exact numbers do not tell."""
+
+OF_LEAD: Final = ("lead-changes", "lead-settled")
+"""What is counted only where points decide who wins."""
+
+MATCH_PLACE, MATCH_SEAT, MATCH_SHARED = "match-place.", "match-seat.", "match-shared"
+"""As `PLACE`, `SEAT` and `SHARED`, of the match; the place is after whoever begins its first round."""
+
+MATCH_OVER, MATCH_CUT_OFF, MATCH_BROKEN = "match.over", "match.cut-off", "match.broken-off"
+"""How a match comes out: somebody could have won it; it was cut off after many rounds; one of its rounds did not reach
+an end."""
+
+MATCH_MEANS: Final = ("match-rounds", "match-moves")
+"""What is counted of a match: its rounds, and its moves in all of them."""
 
 
 def has_lead(game: Game) -> bool:
@@ -57,9 +71,9 @@ def place_of(seat: int, starter: int, players: int) -> int:
 
 
 def ids_of(engine: Engine, *, by_seat: bool) -> tuple[str, ...]:
-    """Return the ids of everything that is counted of a game, in the order in which it is reported."""
+    """Return the ids of everything that is counted of a round, in the order in which it is reported."""
     players = range(engine.game.players)
-    means = [name for name in MEANS if name != "lead-changes" or has_lead(engine.game)]
+    means = [name for name in MEANS if name not in OF_LEAD or has_lead(engine.game)]
     return (
         *(f"{PLACE}{place}" for place in players),
         *(f"{SEAT}{seat}" for seat in players if by_seat),
@@ -71,15 +85,35 @@ def ids_of(engine: Engine, *, by_seat: bool) -> tuple[str, ...]:
     )
 
 
+def match_ids_of(engine: Engine, *, by_seat: bool) -> tuple[str, ...]:
+    """Return the ids of everything that is counted of a match; none if the game is one round."""
+    if engine.game.match is None:
+        return ()
+    players = range(engine.game.players)
+    return (
+        *(f"{MATCH_PLACE}{place}" for place in players),
+        *(f"{MATCH_SEAT}{seat}" for seat in players if by_seat),
+        *(MATCH_SHARED, MATCH_OVER, MATCH_CUT_OFF, MATCH_BROKEN),
+        *MATCH_MEANS,
+    )
+
+
+def is_of_match(measure: str) -> bool:
+    """Return whether a measure is of a match, and not of a round."""
+    return measure.startswith("match")
+
+
 def is_share(measure: str) -> bool:
     """Return whether a measure is a share of games, from 0 to 1; otherwise it is a number in each game."""
-    return measure.startswith((PLACE, SEAT, ENDED, "other.")) or measure == SHARED
+    heads = (PLACE, SEAT, ENDED, "other.", "match.", MATCH_PLACE, MATCH_SEAT)
+    return measure.startswith(heads) or measure in (SHARED, MATCH_SHARED)
 
 
 def joined_ids(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of two games, kinds together: those of the first, then those that only the second has."""
     found = dict.fromkeys((*first, *second))
-    heads = (PLACE, SEAT, SHARED, ENDED, "other.", *MEANS, USE)
+    of_match = (MATCH_PLACE, MATCH_SEAT, MATCH_SHARED, "match.", *MATCH_MEANS)
+    heads = (PLACE, SEAT, SHARED, ENDED, "other.", *MEANS, USE, *of_match)
     return tuple(
         sorted(found, key=lambda measure: next(at for at, head in enumerate(heads) if measure.startswith(head)))
     )

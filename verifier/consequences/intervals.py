@@ -48,15 +48,23 @@ def of_share(hits: int, games: int) -> Interval:
     return Interval(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))
 
 
-def of_mean(values: Sequence[float]) -> Interval | None:
+def of_mean(values: Sequence[int]) -> Interval | None:
     """Return the mean of some values with its interval; None if there are less than two."""
-    if len(values) < 2:
+    return of_sums(len(values), sum(values), sum(value * value for value in values))
+
+
+def of_sums(number: int, total: int, squares: int) -> Interval | None:
+    """Return the mean of so many values with its interval, by their sum and that of their squares.
+
+    None if there are less than two.
+    """
+    if number < 2:
         return None
-    mean = math.fsum(values) / len(values)
-    spread = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    mean = total / number
+    spread = (number * squares - total * total) / (number * (number - 1))
     if spread == 0:
         return Interval(mean, None, None)
-    reach = Z * math.sqrt(spread / len(values))
+    reach = Z * math.sqrt(spread / number)
     return Interval(mean, mean - reach, mean + reach)
 
 
@@ -106,17 +114,16 @@ def doubt_of_shares(only_first: int, only_second: int) -> float:
     return min(1.0, 2 * tail / (1 << pairs))
 
 
-def doubt_of_means(differences: Sequence[float]) -> float:
-    """Return a bound on how likely differences of pairs are so uneven by chance alone.
+def doubt_of_means(total: float, squares: float) -> float:
+    """Return a bound on how likely differences of pairs are so uneven by chance alone, by their sum and its squares.
 
     Where a change changes nothing, a pair and the same pair with its sides exchanged are equally likely, so that each
     difference has either sign; then the sum is beyond x times the root of the sum of squares with a probability of at
     most 2 exp(-x² / 2) (Hoeffding, 1963), however the differences are distributed.
     """
-    square = math.fsum(value * value for value in differences)
-    if square == 0:
+    if squares == 0:
         return 1.0
-    return min(1.0, 2 * math.exp(-(math.fsum(differences) ** 2) / (2 * square)))
+    return min(1.0, 2 * math.exp(-(total**2) / (2 * squares)))
 
 
 def surely_different(doubts: Mapping[str, float], level: float) -> frozenset[str]:

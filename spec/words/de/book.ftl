@@ -168,6 +168,43 @@ play =
     .end = Der Tisch am Ende
     .table = Der Tisch
 
+numbers =
+    .none_seen = Es wurde kein Unterschied gesehen.
+    .title = Das Spiel in Zahlen
+    .effect = Was diese Regel mit dem Spiel macht
+    .intro = Gezählt in { $games } Spielen für jede Personenzahl und Spielweise, bei mehreren Runden in ersten Runden, am { $date }. ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich.
+    .compared = Verglichen mit { $base }, mit denselben Karten, in je { $games } Spielen für jede Personenzahl und Spielweise. Gezeigt werden nur Unterschiede, die gegen alle Zahlen dieses Vergleichs zusammen bestehen; ± ist ein Intervall. Leere Zelle: Es wurde kein Unterschied gesehen, ein kleiner kann da sein.
+    .no_difference = Gegenüber { $base } wurde in je { $games } Spielen für jede Personenzahl und Spielweise kein Unterschied gesehen, weder in den Chancen noch darin, wie Spiele enden, noch in ihrem Verlauf. Ein kleiner kann da sein.
+    .random = Zufälliges Spiel: Jeder mögliche Zug ist gleich wahrscheinlich
+    .practised = Geübtes Spiel: Züge, die in Spielen gegen sich selbst geholfen haben, sind wahrscheinlicher
+    .players = Mit so vielen Personen
+    .percent = %
+    .starter = wer beginnt, gewinnt
+    .place =
+        { $number ->
+            [one] wer als Nächstes kommt, gewinnt
+           *[other] wer { $number } Plätze danach kommt, gewinnt
+        }
+    .seat = Platz { $number } gewinnt
+    .shared = mehrere gewinnen
+    .moves = Züge
+    .forced = Züge ohne Wahl
+    .decisions = Entscheidungen
+    .turns-passed = Passen
+    .lead-changes = Führungswechsel
+    .lead-settled = Züge, bis die Führung nicht mehr wechselt
+    .no-end = Spiele, die kein Ende erreichen
+    .median = die Hälfte der Spiele hat höchstens so viele Züge
+    .most-have = 95 % haben höchstens so viele Züge
+    .deal-explains = wie weit die Karten erklären, wer gewinnt
+    .stuck = niemand kann ziehen
+    .endless = geht ewig weiter
+    .cut-off = als zu lang abgebrochen
+    .fault = die Regeln gehen schief
+    .undealt = kann nicht ausgeteilt werden
+    .use = { $move }: so oft im Spiel
+    .end = endet so: { $end }
+
 proofs =
     .letter = Wörtlich genommen, also mit diesen Lesarten:
     .letter_same = Alle Urteile sind dieselben.

@@ -191,7 +191,8 @@ effect =
     .told-random = Zufälliges Spiel: Jeder mögliche Zug ist gleich wahrscheinlich.
     .told-practised = Geübtes Spiel: Züge, die in Spielen gegen sich selbst geholfen haben, sind wahrscheinlicher.
     .told-sensible = Überlegtes Spiel: Züge werden durchdacht, wie es die Mitspieler am Tisch tun.
-    .rounds = Es sind mehrere Runden; gespielt wurden erste Runden.
+    .rounds = Es sind mehrere Runden. Was von Spielen gesagt wird, gilt für erste Runden, was von Partien gesagt wird, für alle Runden zusammen.
+    .first-rounds = Es sind mehrere Runden; gespielt wurden erste Runden.
     .section =
         { $players ->
             [one] { $players } Person, { $policy }
@@ -230,6 +231,7 @@ effect =
     .decisions = echte Entscheidungen
     .turns-passed = Passen
     .lead-changes = Führungswechsel
+    .lead-settled = Züge, bis die Führung nicht mehr wechselt
     .use = Gebrauch jeder Regel, in Zügen je Spiel
     .length = Länge der Spiele, die ein Ende erreichen, in Zügen
     .shortest = das kürzeste mögliche
@@ -251,7 +253,44 @@ effect =
     .no-version = Es gibt keine: Kein kleineres Spiel wurde gefunden, das den Unterschied behält.
     .too-large = Es gibt keine: Alle kleineren Spiele haben mehr Lagen, als --states erlaubt.
     .unsettled = Es gibt keine: Das Spiel dreht sich zu lange im Kreis, um sie zu bestimmen.
+    .match-chances = Chancen, die Partie zu gewinnen
+    .match-ends = wie Partien ausgehen
+    .match-over = sie ist zu Ende
+    .match-cut-off = abgebrochen nach { NUMBER($rounds) } Runden
+    .match-broken-off = eine Runde erreicht kein Ende
+    .match-course = in einer Partie, die zu Ende ist
+    .match-rounds = Runden
+    .match-moves = Züge in allen Runden
+    .deal = was entscheidet, wer gewinnt
+    .deal-explains = durch die Karten erklärt
+    .ladder-section =
+        { $players ->
+            [one] { $players } Person, was besseres Spiel bringt
+           *[other] { $players } Personen, was besseres Spiel bringt
+        }
+    .step-practised = eine Person geübt, andere zufällig
+    .step-sensible = eine Person überlegt, andere geübt
+    .ladder-told = { NUMBER($games) } Spiele je Stufe, mit denselben Karten: wie viel öfter gewinnt, wer besser spielt als alle anderen.
+    .best = bestes Spiel von beiden
+    .best-hidden = wer beginnt: Siege weniger Niederlagen
+    .best-starter = erzwingbar von der beginnenden Person
+    .best-other = erzwingbar von der anderen
+    .best-told = Bestes Spiel: mit verdeckten Karten im Gleichgewicht, zwischen berechneten Schranken; und wie oft sich ein Sieg mit offenen Karten erzwingen lässt, was auch die andere Person und der Zufall tun.
+    .no-best = Bestes Spiel ist dort nicht ausgerechnet: { $why }.
+    .why-not-two = es ist für zwei
+    .why-race = niemand bestimmt, wer zieht
+    .why-not-zero-sum = Punkte werden nicht voneinander gewonnen
+    .why-too-large = es gibt zu viele Lagen
+    .why-endless = das Spiel kann zu einer Lage zurückkehren
+    .why-fault = die Regeln gehen schief, oder niemand kann ziehen
+    .why-seats-differ = die Regeln nennen Plätze
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } Spiele je Zeile, mit denselben Karten, wo die Decks dieselben sind, Startzahl { $seed }
+    .policy = Spielweise
+    .no-end = kein Ende erreicht
+    .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich; ob sich zwei Zeilen unterscheiden, sagt `hausregel effect`. Bei mehreren Runden wurden erste Runden gespielt.
 
 ## Kleine Änderungen, die ein Spiel heilen.
 

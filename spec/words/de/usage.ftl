@@ -56,6 +56,10 @@ verify =
     .no-property = `{ $ruleset }` hat keine Eigenschaft `{ $name }`; { $hint }
     .properties = es gibt { COMMAS($known) }
 
+vary =
+    .form = `--vary` braucht NAME=VON..BIS oder NAME=WERT,WERT, nicht `{ $text }`
+    .many = `--vary` verlangt { NUMBER($number) } Verbindungen; gespielt werden höchstens { NUMBER($most) }
+
 ## Command lines that cannot be read.
 
 line =

@@ -168,6 +168,43 @@ play =
     .end = The table at the end
     .table = The table
 
+numbers =
+    .none_seen = No difference was seen.
+    .title = The game in numbers
+    .effect = What this rule does to the game
+    .intro = Counted in { $games } games for each number of players and way to play, of a match in first rounds, on { $date }. ± is an interval that holds the true value 95 times in 100, each by itself.
+    .compared = Compared with { $base } on the same deals, in { $games } games of each for each number of players and way to play. Only differences are shown that stand up to all numbers of this comparison together; ± is an interval. An empty cell: no difference was seen, though there may be a small one.
+    .no_difference = No difference from { $base } was seen in { $games } games of each for each number of players and way to play, neither in chances nor in how games end, nor in their course. There may be a small one.
+    .random = Random play: every possible move is equally likely
+    .practised = Practised play: moves that helped in games against oneself are more likely
+    .players = With so many players
+    .percent = %
+    .starter = whoever begins wins
+    .place =
+        { $number ->
+            [one] the next player wins
+           *[other] the player { $number } places after wins
+        }
+    .seat = seat { $number } wins
+    .shared = several win
+    .moves = moves
+    .forced = moves without a choice
+    .decisions = decisions
+    .turns-passed = passes
+    .lead-changes = changes of the lead
+    .lead-settled = moves until the lead changes no more
+    .no-end = games that reach no end
+    .median = half of the games have at most so many moves
+    .most-have = 95 % have at most so many moves
+    .deal-explains = how much of who wins the deal explains
+    .stuck = nobody can act
+    .endless = goes on for ever
+    .cut-off = cut off as too long
+    .fault = the rules go wrong
+    .undealt = cannot be dealt
+    .use = { $move }: times in a game
+    .end = ends so: { $end }
+
 proofs =
     .letter = Read to the letter, that is with these readings:
     .letter_same = Every verdict is the same.

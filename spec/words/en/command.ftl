@@ -192,7 +192,8 @@ effect =
     .told-random = Random play: every possible move is equally likely.
     .told-practised = Practised play: moves that helped in games against oneself are more likely.
     .told-sensible = Sensible play: moves are thought through, as the bots at the table do.
-    .rounds = It is a match of several rounds; first rounds were played.
+    .rounds = It is a match of several rounds. What is told of games is of first rounds, and what is told of matches is of all rounds.
+    .first-rounds = It is a match of several rounds; first rounds were played.
     .section =
         { $players ->
             [one] { $players } player, { $policy }
@@ -231,6 +232,7 @@ effect =
     .decisions = real decisions
     .turns-passed = passes
     .lead-changes = changes of the lead
+    .lead-settled = moves until the lead changes no more
     .use = use of each rule, in moves per game
     .length = length of games that reach an end, in moves
     .shortest = shortest possible
@@ -252,7 +254,44 @@ effect =
     .no-version = There are none: no smaller game was found that keeps what differs.
     .too-large = There are none: all smaller games have more positions than --states allows.
     .unsettled = There are none: play goes round for too long to settle them.
+    .match-chances = chances to win the match
+    .match-ends = how matches come out
+    .match-over = it is over
+    .match-cut-off = cut off after { NUMBER($rounds) } rounds
+    .match-broken-off = a round reaches no end
+    .match-course = in a match that is over
+    .match-rounds = rounds
+    .match-moves = moves in all rounds
+    .deal = what settles who wins
+    .deal-explains = explained by the deal
+    .ladder-section =
+        { $players ->
+            [one] { $players } player, what better play is worth
+           *[other] { $players } players, what better play is worth
+        }
+    .step-practised = one practised, others random
+    .step-sensible = one sensible, others practised
+    .ladder-told = { NUMBER($games) } games of each step, on the same deals: how much more often a player wins who plays better than all others.
+    .best = best play by both
+    .best-hidden = whoever begins: wins less losses
+    .best-starter = can be forced by whoever begins
+    .best-other = can be forced by the other
+    .best-told = Best play: hidden hands at equilibrium, between bounds that are computed; and how often a win can be forced with all cards open, whatever the other and chance do.
+    .no-best = Best play is not worked out there: { $why }.
+    .why-not-two = it is for two players
+    .why-race = nobody decides who moves
+    .why-not-zero-sum = points are not won from one another
+    .why-too-large = there are too many positions
+    .why-endless = play can come back to a position
+    .why-fault = the rules go wrong, or nobody can act
+    .why-seats-differ = the rules name seats
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } games for each line, on the same deals where the decks are the same, seed { $seed }
+    .policy = play
+    .no-end = no end reached
+    .legend = ± is an interval that holds the true value 95 times in 100, each by itself; to tell one line from another, ask `hausregel effect`. Of a match first rounds were played.
 
 ## Small patches that repair a game.
 

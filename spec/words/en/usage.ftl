@@ -56,6 +56,10 @@ verify =
     .no-property = `{ $ruleset }` has no property `{ $name }`; { $hint }
     .properties = there are { COMMAS($known) }
 
+vary =
+    .form = `--vary` wants NAME=LOW..HIGH or NAME=VALUE,VALUE, not `{ $text }`
+    .many = `--vary` asks for { NUMBER($number) } combinations; at most { NUMBER($most) } are played
+
 ## Command lines that cannot be read.
 
 line =

@@ -168,6 +168,43 @@ play =
     .end = La table à la fin
     .table = La table
 
+numbers =
+    .none_seen = Aucune différence n’a été vue.
+    .title = Le jeu en nombres
+    .effect = Ce que cette règle fait du jeu
+    .intro = Compté dans { $games } parties pour chaque nombre de joueurs et chaque façon de jouer, d’un match dans des premières manches, le { $date }. ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi.
+    .compared = Comparé à { $base } avec les mêmes donnes, dans { $games } parties de chaque côté pour chaque nombre de joueurs et chaque façon de jouer. Seules sont montrées les différences qui tiennent face à tous les nombres de cette comparaison ensemble ; ± est un intervalle. Une case vide : aucune différence n’a été vue, bien qu’il puisse y en avoir une petite.
+    .no_difference = Par rapport à { $base }, aucune différence n’a été vue dans { $games } parties de chaque côté pour chaque nombre de joueurs et chaque façon de jouer, ni dans les chances, ni dans la fin des parties, ni dans leur cours. Il peut y en avoir une petite.
+    .random = Jeu au hasard : chaque coup possible est aussi probable
+    .practised = Jeu exercé : les coups qui ont aidé dans des parties contre soi-même sont plus probables
+    .players = Avec tant de joueurs
+    .percent = %
+    .starter = qui commence gagne
+    .place =
+        { $number ->
+            [one] le joueur suivant gagne
+           *[other] le joueur { $number } places après gagne
+        }
+    .seat = la place { $number } gagne
+    .shared = plusieurs gagnent
+    .moves = coups
+    .forced = coups sans choix
+    .decisions = décisions
+    .turns-passed = tours passés
+    .lead-changes = changements de meneur
+    .lead-settled = coups jusqu’à ce que le meneur ne change plus
+    .no-end = parties qui n’atteignent aucune fin
+    .median = la moitié des parties a au plus tant de coups
+    .most-have = 95 % ont au plus tant de coups
+    .deal-explains = à quel point la donne explique qui gagne
+    .stuck = personne ne peut agir
+    .endless = ne finit jamais
+    .cut-off = arrêtée car trop longue
+    .fault = les règles échouent
+    .undealt = ne peut être distribuée
+    .use = { $move } : fois par partie
+    .end = finit ainsi : { $end }
+
 proofs =
     .letter = Lu à la lettre, c’est-à-dire avec ces lectures :
     .letter_same = Tous les verdicts sont les mêmes.

@@ -191,7 +191,8 @@ effect =
     .told-random = Jeu au hasard : chaque coup possible est aussi probable.
     .told-practised = Jeu exercé : les coups qui ont aidé dans des parties contre soi-même sont plus probables.
     .told-sensible = Jeu réfléchi : les coups sont pesés, comme le font les autres joueurs à la table.
-    .rounds = C’est un match en plusieurs manches ; ce sont des premières manches qui ont été jouées.
+    .rounds = C’est un match en plusieurs manches. Ce qui est dit des parties vaut pour les premières manches, ce qui est dit des matchs pour toutes les manches.
+    .first-rounds = C’est un match en plusieurs manches ; ce sont des premières manches qui ont été jouées.
     .section =
         { $players ->
             [one] { $players } joueur, { $policy }
@@ -230,6 +231,7 @@ effect =
     .decisions = vraies décisions
     .turns-passed = tours passés
     .lead-changes = changements de meneur
+    .lead-settled = coups jusqu’à ce que le meneur ne change plus
     .use = usage de chaque règle, en coups par partie
     .length = longueur des parties qui atteignent une fin, en coups
     .shortest = la plus courte possible
@@ -251,7 +253,44 @@ effect =
     .no-version = Il n’y en a pas : aucun jeu plus petit qui garde la différence n’a été trouvé.
     .too-large = Il n’y en a pas : tous les jeux plus petits ont plus de positions que --states n’en permet.
     .unsettled = Il n’y en a pas : le jeu tourne trop longtemps en rond pour qu’on les établisse.
+    .match-chances = chances de gagner le match
+    .match-ends = comment les matchs finissent
+    .match-over = il est terminé
+    .match-cut-off = arrêté après { NUMBER($rounds) } manches
+    .match-broken-off = une manche n’atteint aucune fin
+    .match-course = dans un match terminé
+    .match-rounds = manches
+    .match-moves = coups de toutes les manches
+    .deal = ce qui décide du gagnant
+    .deal-explains = expliqué par la donne
+    .ladder-section =
+        { $players ->
+            [one] { $players } joueur, ce que vaut un meilleur jeu
+           *[other] { $players } joueurs, ce que vaut un meilleur jeu
+        }
+    .step-practised = un joueur exercé, les autres au hasard
+    .step-sensible = un joueur réfléchi, les autres exercés
+    .ladder-told = { NUMBER($games) } parties par étape, avec les mêmes donnes : combien plus souvent gagne celui qui joue mieux que tous les autres.
+    .best = meilleur jeu des deux côtés
+    .best-hidden = qui commence : gains moins pertes
+    .best-starter = gain forcé pour qui commence
+    .best-other = gain forcé pour l’autre
+    .best-told = Meilleur jeu : mains cachées à l’équilibre, entre des bornes calculées ; et combien de fois un gain peut être forcé à cartes ouvertes, quoi que fassent l’autre et le hasard.
+    .no-best = Le meilleur jeu n’y est pas établi : { $why }.
+    .why-not-two = il est pour deux joueurs
+    .why-race = personne ne décide qui joue
+    .why-not-zero-sum = les points ne se gagnent pas l’un sur l’autre
+    .why-too-large = il y a trop de positions
+    .why-endless = le jeu peut revenir à une position
+    .why-fault = les règles échouent, ou personne ne peut agir
+    .why-seats-differ = les règles nomment des places
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
+
+sweep =
+    .head = { $ruleset } : { NUMBER($games) } parties par ligne, avec les mêmes donnes là où les paquets sont les mêmes, graine { $seed }
+    .policy = jeu
+    .no-end = aucune fin atteinte
+    .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi ; pour distinguer deux lignes, demande à `hausregel effect`. D’un match, ce sont des premières manches qui ont été jouées.
 
 ## De petites modifications qui réparent un jeu.
 

@@ -56,6 +56,10 @@ verify =
     .no-property = `{ $ruleset }` n’a pas de propriété `{ $name }` ; { $hint }
     .properties = il y a { COMMAS($known) }
 
+vary =
+    .form = `--vary` veut NOM=DE..À ou NOM=VALEUR,VALEUR, et non `{ $text }`
+    .many = `--vary` demande { NUMBER($number) } combinaisons ; { NUMBER($most) } au plus sont jouées
+
 ## Command lines that cannot be read.
 
 line =

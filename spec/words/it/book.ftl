@@ -168,6 +168,43 @@ play =
     .end = Il tavolo alla fine
     .table = Il tavolo
 
+numbers =
+    .none_seen = Non si è vista alcuna differenza.
+    .title = Il gioco in numeri
+    .effect = Che cosa fa questa regola al gioco
+    .intro = Contato in { $games } partite per ogni numero di giocatori e modo di giocare, di un incontro in prime mani, il { $date }. ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé.
+    .compared = Confrontato con { $base } con le stesse carte, in { $games } partite per parte per ogni numero di giocatori e modo di giocare. Si mostrano solo le differenze che reggono di fronte a tutti i numeri di questo confronto insieme; ± è un intervallo. Una casella vuota: non si è vista alcuna differenza, anche se può essercene una piccola.
+    .no_difference = Rispetto a { $base } non si è vista alcuna differenza in { $games } partite per parte per ogni numero di giocatori e modo di giocare, né nelle probabilità, né in come finiscono le partite, né nel loro corso. Può essercene una piccola.
+    .random = Gioco a caso: ogni mossa possibile è ugualmente probabile
+    .practised = Gioco esercitato: le mosse che hanno aiutato in partite contro sé stessi sono più probabili
+    .players = Con tanti giocatori
+    .percent = %
+    .starter = vince chi comincia
+    .place =
+        { $number ->
+            [one] vince chi viene subito dopo
+           *[other] vince chi viene { $number } posti dopo
+        }
+    .seat = vince il posto { $number }
+    .shared = vincono in più
+    .moves = mosse
+    .forced = mosse senza scelta
+    .decisions = decisioni
+    .turns-passed = turni passati
+    .lead-changes = cambi in testa
+    .lead-settled = mosse finché chi è in testa non cambia più
+    .no-end = partite che non arrivano a una fine
+    .median = la metà delle partite ha al più tante mosse
+    .most-have = il 95 % ha al più tante mosse
+    .deal-explains = quanto le carte avute spiegano chi vince
+    .stuck = nessuno può agire
+    .endless = non finisce mai
+    .cut-off = interrotta perché troppo lunga
+    .fault = le regole falliscono
+    .undealt = non si può distribuire
+    .use = { $move }: volte per partita
+    .end = finisce così: { $end }
+
 proofs =
     .letter = Letto alla lettera, cioè con queste letture:
     .letter_same = Tutti i verdetti sono gli stessi.

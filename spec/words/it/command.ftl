@@ -191,7 +191,8 @@ effect =
     .told-random = Gioco a caso: ogni mossa possibile è ugualmente probabile.
     .told-practised = Gioco esercitato: le mosse che hanno aiutato in partite contro sé stessi sono più probabili.
     .told-sensible = Gioco ragionato: le mosse sono ponderate, come fanno gli altri al tavolo.
-    .rounds = È un incontro di più mani; sono state giocate prime mani.
+    .rounds = È un incontro di più mani. Ciò che è detto delle partite vale per le prime mani, ciò che è detto degli incontri per tutte le mani.
+    .first-rounds = È un incontro di più mani; sono state giocate prime mani.
     .section =
         { $players ->
             [one] { $players } giocatore, { $policy }
@@ -230,6 +231,7 @@ effect =
     .decisions = vere decisioni
     .turns-passed = turni passati
     .lead-changes = cambi in testa
+    .lead-settled = mosse finché chi è in testa non cambia più
     .use = uso di ogni regola, in mosse per partita
     .length = durata delle partite che arrivano a una fine, in mosse
     .shortest = la più breve possibile
@@ -251,7 +253,44 @@ effect =
     .no-version = Non ce ne sono: non si è trovato un gioco più piccolo che mantenga la differenza.
     .too-large = Non ce ne sono: tutti i giochi più piccoli hanno più posizioni di quante ne permetta --states.
     .unsettled = Non ce ne sono: il gioco gira in tondo troppo a lungo per stabilirli.
+    .match-chances = probabilità di vincere l’incontro
+    .match-ends = come finiscono gli incontri
+    .match-over = è concluso
+    .match-cut-off = interrotto dopo { NUMBER($rounds) } mani
+    .match-broken-off = una mano non arriva a una fine
+    .match-course = in un incontro concluso
+    .match-rounds = mani
+    .match-moves = mosse in tutte le mani
+    .deal = che cosa decide chi vince
+    .deal-explains = spiegato dalle carte avute
+    .ladder-section =
+        { $players ->
+            [one] { $players } giocatore, quanto vale giocare meglio
+           *[other] { $players } giocatori, quanto vale giocare meglio
+        }
+    .step-practised = uno esercitato, gli altri a caso
+    .step-sensible = uno ragionato, gli altri esercitati
+    .ladder-told = { NUMBER($games) } partite per gradino, con le stesse carte: quanto più spesso vince chi gioca meglio di tutti gli altri.
+    .best = gioco migliore di entrambi
+    .best-hidden = chi comincia: vittorie meno sconfitte
+    .best-starter = vittoria forzata per chi comincia
+    .best-other = vittoria forzata per l’altro
+    .best-told = Gioco migliore: a mani nascoste in equilibrio, tra limiti calcolati; e quanto spesso una vittoria può essere forzata a carte scoperte, qualunque cosa facciano l’altro e il caso.
+    .no-best = Il gioco migliore lì non è calcolato: { $why }.
+    .why-not-two = è per due giocatori
+    .why-race = nessuno decide chi muove
+    .why-not-zero-sum = i punti non si vincono l’uno dall’altro
+    .why-too-large = ci sono troppe posizioni
+    .why-endless = il gioco può tornare a una posizione
+    .why-fault = le regole falliscono, o nessuno può agire
+    .why-seats-differ = le regole nominano posti
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
+
+sweep =
+    .head = { $ruleset }: { NUMBER($games) } partite per riga, con le stesse carte dove i mazzi sono gli stessi, seme { $seed }
+    .policy = gioco
+    .no-end = nessuna fine raggiunta
+    .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé; per distinguere due righe, chiedi a `hausregel effect`. Di un incontro sono state giocate prime mani.
 
 ## Piccole modifiche che riparano un gioco.
 

@@ -56,6 +56,10 @@ verify =
     .no-property = `{ $ruleset }` non ha una proprietà `{ $name }`; { $hint }
     .properties = ci sono { COMMAS($known) }
 
+vary =
+    .form = `--vary` vuole NOME=DA..A o NOME=VALORE,VALORE, non `{ $text }`
+    .many = `--vary` chiede { NUMBER($number) } combinazioni; se ne giocano al più { NUMBER($most) }
+
 ## Command lines that cannot be read.
 
 line =

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from reference_engine import Engine, uniform
+from reference_engine import Engine
 from spec.typing import build
 from tests.helpers import ruleset
 from tests.verifier.consequences.meals import CHANGED, MEAL, NOTHING_CHANGED
-from verifier.consequences import EstimatedSides, ReferencePlayer, compared, judged
+from verifier.consequences import EstimatedSides, ReferencePlayer, compared, evenly, judged
 
 GAMES = 1_200
 
@@ -21,7 +21,7 @@ def engine(text: str = "", players: int = 2) -> Engine:
 
 def report(text: str, games: int = GAMES) -> EstimatedSides:
     engines = engine(), engine(text)
-    first, second = (list(ReferencePlayer(side, 1, uniform).records(range(games))) for side in engines)
+    first, second = (list(ReferencePlayer(side, 1, evenly).records(range(games))) for side in engines)
     return judged({"2 random": compared(engines, (first, second), by_seat=False)})["2 random"]
 
 
@@ -54,6 +54,6 @@ def test_what_only_one_side_has_is_not_compared() -> None:
 
 def test_sides_with_other_numbers_of_games_are_refused() -> None:
     side = engine()
-    games = list(ReferencePlayer(side, 1, uniform).records(range(3)))
+    games = list(ReferencePlayer(side, 1, evenly).records(range(3)))
     with pytest.raises(ValueError, match="games=3, 2"):
         compared((side, side), (games, games[:2]), by_seat=False)

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 import pytest
 
 from hausregel.work.library import load
-from reference_engine import Engine, uniform
+from reference_engine import Engine
 from spec.game.game import Game
 from tests.helpers import TESTS, engine_of
 from tests.verifier.consequences.brute_force import numbers
 from tests.verifier.explorer.small import fruit, small
-from verifier.consequences import ReferencePlayer, is_share, of_mean, of_share, values_of
+from verifier.consequences import ReferencePlayer, evenly, is_share, of_mean, of_share, values_of
 from verifier.consequences.markov_chain import MarkovChain
 from verifier.consequences.numbers_of_chain import ExactNumbers, exact_numbers
 from verifier.consequences.paired_versions import _in_both
@@ -102,7 +102,7 @@ def test_seats_keep_their_numbers_where_that_is_asked() -> None:
 def test_estimates_of_a_small_game_agree_with_its_exact_numbers() -> None:
     game = small("crazy-eights").game
     engine, found = Engine(game), exact(game)
-    games = list(ReferencePlayer(engine, 5, uniform).records(range(1_500)))
+    games = list(ReferencePlayer(engine, 5, evenly).records(range(1_500)))
     for measure, values in values_of(games, engine, found.values).items():
         interval = of_share(sum(values), len(values)) if is_share(measure) else of_mean(values)
         assert interval is not None

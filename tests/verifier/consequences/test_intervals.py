@@ -85,8 +85,9 @@ def test_doubt_of_shares_is_the_exact_test_of_mcnemar() -> None:
 
 def test_small_doubt_of_means_is_as_rare_as_it_says_where_signs_are_by_chance() -> None:
     sizes = (1, 1, 2, 5, 1, 3, 9, 1, 1, 1, 4, 2)
+    squares = sum(size * size for size in sizes)
     doubts = [
-        doubt_of_means([sign * size for sign, size in zip(signs, sizes, strict=True)])
+        doubt_of_means(sum(sign * size for sign, size in zip(signs, sizes, strict=True)), squares)
         for signs in itertools.product((-1, 1), repeat=len(sizes))
     ]
     for level in (0.5, 0.2, 0.1, 0.05, 0.01):
