@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import Final
 
 from spec.ruleset import (
     CLAIMS,
@@ -23,6 +24,9 @@ from spec.telling.coverage import covers, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
 from spec.words import Filling, Phrase, phrase
+
+_OF_MOVES: Final = ("do", "legal", "illegal", "because")
+"""The keys of a step of a worked example that name a move or the rule that refuses it."""
 
 
 def sentences_told_wrong(
@@ -107,7 +111,8 @@ def _why_not(root: Node, sentence: ToldSentence, kind: str, address: str) -> Phr
     if section == "properties":
         return None if kind == "never" else phrase("not-borne-out.claim")
     steps = [
-        {key: text_of(part.node) for key, part in entries(step).items()} for step in items(child(entry.node, "play"))
+        {key: text_of(part.node) for key, part in entries(step).items() if key in _OF_MOVES}
+        for step in items(child(entry.node, "play"))
     ]
     if kind == "may":
         made = {f"moves.{step.get(key, '').partition('(')[0].strip()}" for step in steps for key in ("do", "legal")}

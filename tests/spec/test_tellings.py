@@ -104,6 +104,13 @@ def test_a_number_that_a_sentence_names_is_asked_of_the_rules(tmp_path: Path, nu
     assert [each.code for each in check_file(path).diagnostics] == codes
 
 
+def test_an_example_that_is_played_to_the_end_bears_a_sentence_out(tmp_path: Path) -> None:
+    refused = "      - illegal: eat(stone)\n"
+    to_the_end = "      - do: eat(apple 1)\n      - ended: empty\n      - scores: {Ann: -1, Bob: 1}\n"
+    assert TOLD.count(refused) == 1
+    assert found(tmp_path, "set: {helping: 2}\n", TOLD.replace(refused, refused + to_the_end)) == []
+
+
 def test_what_was_read_is_asked_for_again_only_when_its_rules_change(tmp_path: Path) -> None:
     path = tmp_path / "game.yaml"
     path.write_text(TOLD, encoding="utf-8")
