@@ -104,4 +104,16 @@ CODES: Final[tuple[Code, ...]] = (
         ),
         right=_GOOD,
     ),
+    Code(
+        code="HR909",
+        severity="warning",
+        title="A sentence that is never told",
+        why="What cannot happen is not told, and a sentence for nobody is a mistake.",
+        wrong=_telling(
+            instead={"aim": "{many: {of: winners, when: count(players) > 9}}"}, words={"aim.many": "So many!"}
+        ),
+        right=_telling(
+            instead={"aim": "{three: {of: winners, when: count(players) > 2}}"}, words={"aim.three": "Win!"}
+        ),
+    ),
 )

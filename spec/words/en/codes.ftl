@@ -360,3 +360,5 @@ HR907 = A number that the rules do not fill in
     .why = Whoever changes the option would be told the old number.
 HR908 = A sentence that nothing bears out
     .why = An example or a claim beside a sentence is there to show that the sentence is right.
+HR909 = A sentence that is never told
+    .why = What cannot happen is not told, and a sentence for nobody is a mistake.
