@@ -24,7 +24,7 @@ from hausregel.work.listing import status_of
 from spec.source import child
 
 UNFOLDED: Final = ("differences", "faults", "family")
-"""Chapters that are shown at once also where the game is told first."""
+"""Chapters that are shown at once also after a telling."""
 
 
 def rulebook(book: Book) -> Section:
