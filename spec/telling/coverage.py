@@ -9,7 +9,7 @@ from spec.ruleset import BLANK, ToldSentence, addressed, mentioned, reading_valu
 from spec.source import Node, child, entries, text_of
 
 WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
-"""Sections each of whose entries has a sentence, beside moves with their conditions, options, the score and who wins."""
+"""Sections each of whose entries has a sentence, beside moves with their conditions, options, score and winners."""
 OF_THE_START: Final = ("redeal", "player")
 WHOLE: Final = ("score", "winners", "all_lose")
 
