@@ -18,6 +18,8 @@ TRANSLATED: Final = re.compile(
     r"|\bthat\s+(is|are|was|were)\s+asked\s+for\b"
 )
 """Say instead: is reported, is listed; used, matters; that the user named."""
+TELLING: Final = re.compile(r"\btelling|\bsentences?\b")
+"""Beside these words games, rules and sentences are told: it is about the telling of a game."""
 
 
 def prose(code: str) -> Iterator[tuple[int, str]]:
@@ -33,7 +35,7 @@ def test_nothing_is_said_in_a_turn_of_phrase_that_was_translated(folder: str) ->
         f"{path.relative_to(ROOT)}:{line}"
         for path in sorted((ROOT / folder).rglob("*.py"))
         for line, text in prose(path.read_text(encoding="utf-8"))
-        if TRANSLATED.search(text)
+        if TRANSLATED.search(text) and not TELLING.search(text)
     ] == []
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
 from hausregel.rulebook.book import Book, marks
+from hausregel.rulebook.told_chapters import told_of
 from spec.source import child, entries
 
 TOLD: Final = (
@@ -70,6 +71,8 @@ def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
         section = address.partition(".")[0]
         if section in TOLD or (section == "zones" and book.has_words(address)):
             yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
+        elif (said := tuple(told_of(book, address))) and mark != "gone":
+            yield from (Paragraph(line=each.line, mark=each.mark) for each in said)
         else:
             untold.append(_named(base if mark == "gone" else book, address))
     untold += [book.words("differences.order", section=section) for section in _reordered(book, base)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, TryIt
+from hausregel.rulebook.blocks import Badge, Block, Line, Paragraph, PlainText, PointList, Section, TryIt, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
@@ -18,7 +18,7 @@ from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
 from hausregel.rulebook.standstill import standstill
-from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, telling
+from hausregel.rulebook.told_chapters import ToldChapter, how_well_told, is_told, shortcomings, telling
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
@@ -26,6 +26,8 @@ from spec.source import child
 
 UNFOLDED: Final = ("differences", "effect", "faults", "family")
 """Chapters that are shown at once also where the game is told first."""
+UNFOLDED: Final = ("differences", "faults", "family")
+"""Chapters that are shown at once also after a telling."""
 
 
 def rulebook(book: Book) -> Section:
@@ -89,11 +91,12 @@ def _told(book: Book, gallery: Gallery, chapter: ToldChapter) -> Section:
 def _head(book: Book) -> tuple[Block, ...]:
     about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
     facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
-    warned = standstill(book)
+    warned, wrong = standstill(book), shortcomings(book) if is_told(book) else ()
     return (
         Paragraph(line=facts),
         Paragraph(line=summary(book)),
         *((warned,) if warned else ()),
+        *((Paragraph(line=(Badge(plain(wrong), "suspected"),)),) if wrong else ()),
         TryIt(ruleset=book.name, players=tuple(book.players)),
     )
 

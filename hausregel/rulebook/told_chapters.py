@@ -53,6 +53,14 @@ def telling(book: Book) -> tuple[ToldChapter, ...]:
     return tuple(chapters)
 
 
+def told_of(book: Book, address: str) -> Iterator[Paragraph]:
+    """Yield the sentences of a telling that name a rule, if they tell it in the language of a book as it is now."""
+    for sentence in told_sentences(book.root) if is_told(book) else ():
+        named = {rule.partition("(")[0] for rule in sentence.rules}
+        if address in named and mark_of(book, sentence) == "changed" and (said := _said(book, sentence)) is not None:
+            yield said
+
+
 def _agreed(book: Book) -> Iterator[Paragraph]:
     """Yield what the chosen readings say, where they are not the usual ones."""
     for name, value in book.ruleset.chosen.items():
@@ -116,16 +124,19 @@ def untold(book: Book) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for here in games for rule in untold_rules(book.root, book.language, here)))
 
 
-def how_well_told(book: Book) -> Line:
-    """Return in a line whether every rule is told, and whether every sentence was read since its rules changed."""
-    told = tuple(told_sentences(book.root))
+def shortcomings(book: Book) -> Line:
+    """Return in a line what is wrong with a telling: rules that it leaves out, or sentences older than their rules."""
     if left := untold(book):
         return book.line("telling.left-out", number=len(left))
     path = Path(next(iter(book.ruleset.files)))
-    stale = {each.address for each in told if mark_of(book, each) == "old"}
+    stale = {each.address for each in told_sentences(book.root) if mark_of(book, each) == "old"}
     stale |= {str(each.facts["address"]) for each in unread(book.root, path) if each.facts["language"] == book.language}
-    if stale:
-        return book.line("telling.stale", number=len(stale))
-    return book.line(
-        "telling.read" if all(is_read(book.root, each, book.language) for each in told) else "telling.whole"
-    )
+    return book.line("telling.stale", number=len(stale)) if stale else ()
+
+
+def how_well_told(book: Book) -> Line:
+    """Return in a line whether every rule is told, and whether every sentence was read since its rules changed."""
+    if wrong := shortcomings(book):
+        return wrong
+    read = all(is_read(book.root, each, book.language) for each in told_sentences(book.root))
+    return book.line("telling.read" if read else "telling.whole")

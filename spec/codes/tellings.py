@@ -39,7 +39,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR901",
         title="A sentence about no rule",
-        why="What is told has to be there.",
+        why="A sentence can only tell what is there.",
         wrong=_telling(instead={"end": "{empty: end.emty}"}),
         right=_GOOD,
     ),
@@ -55,7 +55,7 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR903",
         severity="warning",
         title="A sentence that tells the old rule",
-        why="A house rule that is told in the words of the game it changes is not told at all.",
+        why="In the words of the game that it changes, nobody learns a house rule.",
         wrong="extends: ./told.yaml\nreplace:\n  end.empty: count(basket) == 0\n",
         right="extends: ./told.yaml\nreplace:\n  end.empty: count(basket) == 0\n"
         "text:\n  telling.end.empty: {en: The meal is over when the basket is empty.}\n",
@@ -88,7 +88,7 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR907",
         severity="warning",
         title="A number that the rules do not fill in",
-        why="Whoever changes the option would be told the old number.",
+        why="Whoever changes the option would still read the old number.",
         wrong=_telling(words={"setup.deal": "Shuffle. Everybody gets two of {helping} pieces."}),
         right=_GOOD,
     ),
@@ -103,5 +103,17 @@ CODES: Final[tuple[Code, ...]] = (
             }
         ),
         right=_GOOD,
+    ),
+    Code(
+        code="HR909",
+        severity="warning",
+        title="A sentence that is never told",
+        why="What cannot happen is not told, and a sentence for nobody is a mistake.",
+        wrong=_telling(
+            instead={"aim": "{many: {of: winners, when: count(players) > 9}}"}, words={"aim.many": "So many!"}
+        ),
+        right=_telling(
+            instead={"aim": "{three: {of: winners, when: count(players) > 2}}"}, words={"aim.three": "Win!"}
+        ),
     ),
 )

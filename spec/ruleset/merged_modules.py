@@ -17,9 +17,11 @@ from spec.ruleset.patches import (
     meetings,
     removals,
 )
+from spec.ruleset.readings import as_read
 from spec.ruleset.removed_rules import without_removed_rules
 from spec.ruleset.salvage import WITH_IDS, independent, salvage
 from spec.ruleset.short_forms import written_out
+from spec.ruleset.stale_words import told_as_before
 from spec.ruleset.tree_paths import find_key, put
 from spec.ruleset.trick_faults import MISPLACED
 from spec.ruleset.trick_rules import SECTION
@@ -109,8 +111,20 @@ class Merging:
         self.root = without_removed_rules(before, self.root)
         self.removed |= removals(patch)
         self._note(wrong)
+        self._note(self._read_otherwise(before, patch, wrong))
         self.doubtful |= salvage(patch, wrong).doubtful
         self._leave_out(fault for fault in wrong if fault.code == MISPLACED)
+
+    def _read_otherwise(self, before: Node, patch: Node, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+        """Yield the sentences of a telling that are stale since a patch takes another reading as the usual one."""
+        chosen = entries(child(patch, "set")).keys() & entries(child(before, "readings")).keys()
+        changes = [(path, span) for path, verb, span in addressed(patch) if verb == "set" and path[1] in chosen]
+        known = {fault.facts["address"] for fault in wrong if fault.code == "HR903"}
+        if changes:
+            trees = (as_read(before, {}), as_read(self.root, {}))
+            yield from (
+                fault for fault in told_as_before(*trees, patch, changes) if fault.facts["address"] not in known
+            )
 
     def _leave_out(self, wrong: Iterable[Diagnostic]) -> None:
         """Go on without the rules that stand for a fault of the section of tricks."""

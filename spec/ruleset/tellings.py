@@ -85,7 +85,7 @@ def _words(root: Node, sentence: ToldSentence) -> Node | None:
 
 
 def spoken_in(root: Node) -> tuple[str, ...]:
-    """Return the languages in which the game is told at all, in the order in which they are met."""
+    """Return the languages of a telling, in the order in which they are met."""
     return tuple(dict.fromkeys(language for sentence in told_sentences(root) for language in told_in(root, sentence)))
 
 
@@ -143,7 +143,7 @@ def _named(root: Node, word: str, section: str, apart: set[str]) -> object:
 
 
 def _without_conditions(address: str, data: object) -> object:
-    """Return a rule without its citations; a move without its conditions, which are told by themselves."""
+    """Return a rule without its citations; a move without its conditions, which sentences name by themselves."""
     if not isinstance(data, dict):
         return data
     gone = {"cite", "default", "usual", "literal"} if address.startswith("readings.") else {"cite"}

@@ -24,6 +24,16 @@ def told_with_so_many(told: Sequence[ToldSentence], names: Names) -> tuple[ToldS
     return tuple(each for each in told if _depends_on_options(each, names) or told_with((each,), names))
 
 
+def told_never(told: Sequence[ToldSentence], games: Sequence[Names]) -> Iterator[Diagnostic]:
+    """Yield a warning for each sentence whose condition holds for no number of players, whatever the options are."""
+    for sentence in told:
+        if sentence.when is None or any(_depends_on_options(sentence, names) for names in games):
+            continue
+        if games and all(constant_truth(names, sentence.when) is False for names in games):
+            facts = {"address": sentence.address, "text": text_of(sentence.when)}
+            yield Diagnostic(code="HR909", span=sentence.when.span, facts=facts)
+
+
 def _depends_on_options(sentence: ToldSentence, names: Names) -> bool:
     asked = "" if sentence.when is None else text_of(sentence.when)
     return any(word in names.options for word in _WORD.findall(asked))

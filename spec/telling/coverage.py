@@ -9,7 +9,7 @@ from spec.ruleset import BLANK, ToldSentence, addressed, mentioned, reading_valu
 from spec.source import Node, child, entries, text_of
 
 WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
-"""Sections each of whose entries is told, beside moves with their conditions, options, the score and who wins."""
+"""Sections each of whose entries has a sentence, beside moves with their conditions, options, score and winners."""
 OF_THE_START: Final = ("redeal", "player")
 WHOLE: Final = ("score", "winners", "all_lose")
 
@@ -57,6 +57,14 @@ def told_by_a_reading(root: Node, address: str, language: str, read: Mapping[str
     return False
 
 
+def _brought_by(root: Node, address: str) -> Iterator[str]:
+    """Yield the rules that the values of a reading bring; nothing if the address is not that of a reading."""
+    section, _, name = address.partition(".")
+    reading = entries(child(root, "readings")).get(name) if section == "readings" else None
+    for patch in reading_values(reading.node).values() if reading is not None else ():
+        yield from _brought(patch)
+
+
 def _brought(patch: Node) -> Iterator[str]:
     yield from (".".join(path) for path, verb, _ in addressed(patch) if verb != "remove")
 
@@ -87,6 +95,7 @@ def told_rules(root: Node, language: str, told: Iterable[ToldSentence] | None = 
         if words is not None:
             found |= {rule.partition("(")[0] for rule in sentence.rules}
             found |= {f"options.{name}" for name in BLANK.findall(text_of(words))}
+            found |= {brought for rule in sentence.rules for brought in _brought_by(root, rule)}
             if sentence.when is not None:
                 found |= {f"options.{name}" for name in options if name in text_of(sentence.when)}
     return frozenset(found)

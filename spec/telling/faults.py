@@ -19,7 +19,7 @@ from spec.ruleset import (
 )
 from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or, text_of
 from spec.telling.bare_numbers import bare_numbers
-from spec.telling.conditions import told_with_so_many, wrong_numbers
+from spec.telling.conditions import told_never, told_with, told_with_so_many, wrong_numbers
 from spec.telling.coverage import covers, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
@@ -45,9 +45,11 @@ def sentences_told_wrong(
         yield from _not_borne_out(root, sentence)
     sound = [names for names in games if not names.diagnostics]
     yield from wrong_numbers(told, sound)
+    if not read:
+        yield from told_never(told, sound)
     yield from _left_out(root, [told_with_so_many(told, names) for names in sound] or [told], read)
     yield from _without_words(root, told)
-    yield from too_long(root)
+    yield from too_long(root, [told_with(told, names) for names in sound] or [told])
     yield from bare_numbers(root)
 
 

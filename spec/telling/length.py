@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from spec.game import with_links
-from spec.ruleset import BLANK, PRINTED, TELLING, told_in, told_sentences
+from spec.ruleset import BLANK, PRINTED, TELLING, ToldSentence, told_in, told_sentences
 from spec.source import Diagnostic, Entry, Node, child, entries, text_of
 from spec.words import Filling
 
 
-def words_in(root: Node, language: str) -> int:
-    """Return how many words a telling has in a language: what is filled in counts as one word, a link by its words."""
-    told = (told_in(root, sentence).get(language) for sentence in told_sentences(root))
+def words_in(root: Node, language: str, sentences: Iterable[ToldSentence] | None = None) -> int:
+    """Return how many words some sentences have in a language, by default all of a telling.
+
+    What is filled in counts as one word, a link by its words.
+    """
+    told = (told_in(root, each).get(language) for each in sentences or told_sentences(root))
     return sum(_count(text_of(words)) for words in told if words is not None)
 
 
@@ -26,10 +29,10 @@ def printed_lengths(root: Node) -> Mapping[str, Entry]:
     return entries(child(child(root, TELLING), PRINTED))
 
 
-def too_long(root: Node) -> Iterator[Diagnostic]:
-    """Yield a warning for each language in which the telling is longer than the print."""
+def too_long(root: Node, tellings: Sequence[tuple[ToldSentence, ...]]) -> Iterator[Diagnostic]:
+    """Yield a warning for each language in which a telling, for some number of players, is longer than the print."""
     for language, entry in printed_lengths(root).items():
-        number, most = words_in(root, language), int(text_of(entry.node))
+        number, most = max(words_in(root, language, told) for told in tellings), int(text_of(entry.node))
         if number > most:
             facts: dict[str, Filling] = {"language": language, "number": number, "most": most}
             yield Diagnostic(code="HR906", span=entry.key_span, facts=facts)

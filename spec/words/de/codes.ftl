@@ -360,3 +360,5 @@ HR907 = Eine Zahl, die nicht aus den Regeln kommt
     .why = Wer die Option ändert, bekäme die alte Zahl erzählt.
 HR908 = Ein Satz, den nichts belegt
     .why = Ein Beispiel oder eine Behauptung neben einem Satz soll zeigen, dass er stimmt.
+HR909 = Ein Satz, der nie erzählt wird
+    .why = Was nicht vorkommen kann, wird nicht erzählt, und ein Satz für niemanden ist ein Versehen.

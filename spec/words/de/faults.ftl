@@ -380,6 +380,8 @@ HR907 = `{ $number }` ist der Wert der Option `{ $name }`
     .help = `{"{"}{ $name }{"}"}` schreiben, das wird ausgefüllt, oder es ohne Zahl sagen
 HR908 = `{ $claim }` belegt `{ $address }` nicht: { $why }
     .help = ein Beispiel nennen, das es zeigt, oder eines schreiben
+HR909 = `{ $text }` gilt für keine Zahl von Spielern, also wird `{ $address }` nie erzählt
+    .help = die Bedingung berichtigen oder den Satz herausnehmen
 
 ## What may be meant, and lists.
 

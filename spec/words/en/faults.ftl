@@ -380,6 +380,8 @@ HR907 = `{ $number }` is the value of the option `{ $name }`
     .help = write `{"{"}{ $name }{"}"}`, which is filled in, or put it without a number
 HR908 = `{ $claim }` does not bear out `{ $address }`: { $why }
     .help = name an example that shows it, or write one
+HR909 = `{ $text }` holds for no number of players, so `{ $address }` is never told
+    .help = correct the condition, or take the sentence out
 
 ## What may be meant, and lists.
 

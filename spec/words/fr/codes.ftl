@@ -360,3 +360,5 @@ HR907 = Un nombre que les règles ne remplissent pas
     .why = Qui change l’option entendrait l’ancien nombre.
 HR908 = Une phrase que rien ne confirme
     .why = Un exemple ou une affirmation à côté d’une phrase doit montrer qu’elle est juste.
+HR909 = Une phrase qui n’est jamais racontée
+    .why = Ce qui ne peut pas arriver ne se raconte pas, et une phrase pour personne est une erreur.

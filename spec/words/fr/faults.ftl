@@ -380,6 +380,8 @@ HR907 = `{ $number }` est la valeur de l’option `{ $name }`
     .help = écrire `{"{"}{ $name }{"}"}`, qui est rempli, ou le dire sans nombre
 HR908 = `{ $claim }` ne confirme pas `{ $address }` : { $why }
     .help = nommer un exemple qui le montre, ou en écrire un
+HR909 = `{ $text }` n’est vrai pour aucun nombre de joueurs ; `{ $address }` n’est donc jamais raconté
+    .help = corriger la condition, ou retirer la phrase
 
 ## What may be meant, and lists.
 

@@ -360,3 +360,5 @@ HR907 = Un numero che non viene dalle regole
     .why = Chi cambia l’opzione si sentirebbe raccontare il vecchio numero.
 HR908 = Una frase che nulla conferma
     .why = Un esempio o un’affermazione accanto a una frase deve mostrare che è giusta.
+HR909 = Una frase che non si racconta mai
+    .why = Ciò che non può accadere non si racconta, e una frase per nessuno è una svista.

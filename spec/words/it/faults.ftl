@@ -380,6 +380,8 @@ HR907 = `{ $number }` è il valore dell’opzione `{ $name }`
     .help = scrivere `{"{"}{ $name }{"}"}`, che viene riempito, o dirlo senza numero
 HR908 = `{ $claim }` non conferma `{ $address }`: { $why }
     .help = nominare un esempio che lo mostri, o scriverne uno
+HR909 = `{ $text }` non vale per nessun numero di giocatori, quindi `{ $address }` non si racconta mai
+    .help = correggere la condizione, o togliere la frase
 
 ## What may be meant, and lists.
 

@@ -6,8 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.rulebook import Book, Section, Shelf, how_well_told, plain, rulebook, telling, untold
-from tests.spec.test_tellings import HASTY, HOUSE, TOLD
+from hausregel.rulebook import (
+    Badge,
+    Book,
+    Paragraph,
+    PointList,
+    Section,
+    Shelf,
+    how_well_told,
+    plain,
+    rulebook,
+    telling,
+    untold,
+)
+from tests.spec.test_tellings import DEFINED, HASTY, HOUSE, TOLD
 
 ANEW = "text:\n  telling.turn.eat: {en: 'Eat a piece, but no more than four in one turn.'}\n"
 
@@ -53,9 +65,21 @@ def test_a_house_rule_marks_what_it_changes_and_says_what_it_left_in_old_words(
     (turn,) = (chapter.sentences for chapter in telling(book) if chapter.name == "turn")
     assert [said.mark for said in turn] == [mark, ""]
     assert ("older" in plain(how_well_told(book))) == (mark == "old")
+    badges = [part for block in rulebook(book).blocks if isinstance(block, Paragraph) for part in block.line]
+    assert any(isinstance(part, Badge) and "older" in part.words for part in badges) == (mark == "old")
 
 
 def test_a_rule_that_nobody_tells_is_counted(tmp_path: Path) -> None:
     book = book_of(tmp_path, "house.yaml", "add:\n  moves.eat.if.late: count(basket) > 0\n")
     assert untold(book) == ("moves.eat.if.late",)
     assert plain(how_well_told(book)) == "The telling leaves out 1 rule."
+
+
+def test_what_a_house_rule_changes_is_told_in_its_own_words(tmp_path: Path) -> None:
+    changed = "replace:\n  define.tasty(f): f is fruit and f.size >= 3\n"
+    anew = "text:\n  telling.turn.tasty: {en: 'Only a very large fruit is tasty.'}\n"
+    chapter = rulebook(book_of(tmp_path, "house.yaml", changed + anew, DEFINED)).sections[0]
+    assert chapter.anchor == "differences"
+    assert "Only a very large fruit is tasty." in " ".join(
+        plain(item.line) for block in chapter.blocks if isinstance(block, PointList) for item in block.items
+    )
