@@ -85,8 +85,10 @@ coverage: venv  ## run the tests, and count the lines of each package that they 
 
 COUNT ?= 10000
 SEED ?= 1
-fuzz: venv  ## try COUNT hostile and broken inputs; a run that was stopped goes on; the outcome goes to docs/reports
+fuzz: venv  ## try COUNT hostile and broken inputs, and a hundred random house rules; a run that was stopped goes on; the outcome goes to docs/reports
 	$(BIN)/python -m tests.fuzz --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-fuzz.md
+	$(BIN)/python -m tests.fuzz.house_rules --count 100 --seed $(SEED) \
+		--report docs/reports/$(shell date +%F)-random-house-rules.md
 
 own-mutants: COUNT = 165
 own-mutants: venv  ## change our own code at COUNT places, and say which check notices; goes on; writes docs/reports (an hour)

@@ -30,7 +30,7 @@ FLOORS: Final = (
     "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
     "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
-    "hausregel.commands", "hausregel",
+    "hausregel.program_tools", "hausregel.commands", "hausregel",
     "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
@@ -45,7 +45,7 @@ WITH_A_LIST: Final = (
     "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
     "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings",
-    "hausregel.rulebook",
+    "hausregel.program_tools", "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The command that begins a file: new, with questions where somebody is there to answer them."""
+"""The commands that begin a file: new, with questions where somebody is there to answer them, and draft."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +23,7 @@ from hausregel.commands.arguments import (
     spoken,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import misuse
+from hausregel.commands.values import FilePath, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -73,6 +74,40 @@ def new(
     if asking and name is None:
         name = _asked(Words(spoken(), COMMAND)("new.ask-name"))
     _write(name or "", base, kind, ruleset, wanted, form)
+
+
+@click.command(cls=SpokenCommand)
+@click.argument("name")
+@click.option("--from", "printed", required=True, type=FilePath(exists=True, dir_okay=False))
+@click.option("--kind", metavar="kind")
+@click.option("--year", type=WholeNumber(1000, 3000))
+@lang_option()
+def draft(name: str, printed: Path, kind: str | None, year: int | None, lang: str) -> None:
+    """Begin with a printed rulebook: a small game, and beside it each sentence, waiting for its rule."""
+    from hausregel.work.library import beginning_of, kinds
+    from hausregel.work.new_ruleset import file_of, new_game
+    from hausregel.work.rulebook_draft import drafted, headings_of, read_rulebook, with_source
+
+    known = kinds()
+    if kind is not None and kind not in known:
+        fail(misuse("new.no-kind", name=kind, known=known))
+    file = _file(name, file_of)
+    booklet = _file(str(file.with_name(f"{file.stem}-booklet.yaml")), file_of)
+    title = file.stem.replace("-", " ").replace("_", " ")
+    day = year or date.today().year  # noqa: DTZ011  # the year that is on the user's calendar
+    try:
+        text = read_rulebook(printed)
+        told = drafted(text, title, file.name, lang, day)
+    except (OSError, ValueError) as error:
+        fail(misuse("draft.unread", file=str(printed), why=str(getattr(error, "strerror", None) or error)))
+    game = new_game(title, beginning_of(kind or known[0]).read_text(encoding="utf-8"), lang)
+    try:
+        file.write_text(with_source(game, text, title, lang, day), encoding="utf-8")
+        booklet.write_text(told, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
+    number = sum(len(heading.sentences) for heading in headings_of(text))
+    click.echo(Words(lang, COMMAND)("draft.done", file=str(file), booklet=str(booklet), number=number))
 
 
 def _asked(question: str) -> str:
