@@ -45,14 +45,14 @@ WITH_A_LIST: Final = (
     "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
     "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings",
-    "hausregel.program_tools", "hausregel.rulebook",
+    "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip
 """Packages from which others import what `__init__` lists.
 
-`hausregel.work`, `hausregel.report` and `hausregel.commands` are left out: each command loads only what it needs,
-and to load them all takes four times as long as `check`.
+`hausregel.work`, `hausregel.report`, `hausregel.commands` and the two servers are left out: each command loads only
+what it needs, and to load them all takes four times as long as `check`.
 """
 
 AS_A_WHOLE: Final = {"spec.game.actions", "spec.game.terms"}

@@ -37,7 +37,7 @@ Ask = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedChanges:
     """What a new house rule is to change: options and readings by their values, rules by their addresses."""
 
     settings: Mapping[str, str | int] = field(default_factory=dict)
@@ -66,9 +66,9 @@ def new(
     if kind is not None and kind not in kinds():
         fail(misuse("new.no-kind", name=kind, known=kinds()))
     ruleset = checked_ruleset(base) if base is not None else None
-    wanted = Wanted()
+    wanted = WantedChanges()
     if ruleset is not None:
-        wanted = Wanted(options_given(ruleset, given), rules_given(ruleset, changes))
+        wanted = WantedChanges(options_given(ruleset, given), rules_given(ruleset, changes))
         if asking and not given and not changes:
             wanted = changes_asked(ruleset, _asked)
     if asking and name is None:
@@ -114,7 +114,9 @@ def _asked(question: str) -> str:
     return str(click.prompt(question, default="", show_default=False)).strip()
 
 
-def _write(name: str, base: str | None, kind: str | None, ruleset: Ruleset | None, wanted: Wanted, form: str) -> None:
+def _write(
+    name: str, base: str | None, kind: str | None, ruleset: Ruleset | None, wanted: WantedChanges, form: str
+) -> None:
     """Write the file, and say what it is."""
     from hausregel.work.library import beginning_of
     from hausregel.work.new_ruleset import changed_ruleset, file_of, new_game, new_ruleset
@@ -123,7 +125,7 @@ def _write(name: str, base: str | None, kind: str | None, ruleset: Ruleset | Non
     title = file.stem.replace("-", " ").replace("_", " ")
     if ruleset is None or base is None:
         text = new_game(title, beginning_of(kind or "").read_text(encoding="utf-8"), spoken())
-    elif wanted == Wanted():
+    elif wanted == WantedChanges():
         text = new_ruleset(title, base, ruleset, spoken())
     else:
         text = changed_ruleset(title, base, ruleset, wanted.settings, wanted.rules, spoken())
@@ -191,7 +193,7 @@ def base_asked(ask: Ask) -> str:
         return answer
 
 
-def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
+def changes_asked(ruleset: Ruleset, ask: Ask) -> WantedChanges:
     """Ask what shall change, one thing after the other, until there is no answer."""
     from hausregel.work.new_ruleset import options_of_rules, rules_of
 
@@ -201,7 +203,7 @@ def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
     for number, thing in enumerate(things[:MOST_LISTED], 1):
         told = options.get(thing, "").replace("  # ", "; ")
         click.echo(f"{number:4}  {thing}{f': {told}' if told else ''}")
-    wanted = Wanted()
+    wanted = WantedChanges()
     while answer := ask(say("new.ask-change")):
         thing = things[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(things) else answer
         if thing in options:
@@ -214,7 +216,7 @@ def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
     return wanted
 
 
-def _with_value(ruleset: Ruleset, wanted: Wanted, name: str, value: str) -> Wanted:
+def _with_value(ruleset: Ruleset, wanted: WantedChanges, name: str, value: str) -> WantedChanges:
     """Return what is wanted with one more option; without it, and a word on why, if it cannot have this value."""
     from hausregel.work.library import FaultyRules, built, players_of
     from spec.source import NotPossible

@@ -143,13 +143,14 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         kernels=kernels_for_searches(),
     )  # fmt: skip
     outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
-    told = form in ("text", "json") and not outcomes[0].interrupted and not outcomes[0].report.is_contradicted
-    compared = _compared(outcomes[0], ruleset, cache) if told else None
-    _tell(outcomes, form, lang, save, strict=strict, compared=compared)
+    _tell(outcomes, form, lang, save, strict=strict, compared=_compared(outcomes[0], ruleset, cache, form))
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
 
 
-def _compared(outcome: VerifyResult, name: str, cache: Path) -> BaseComparison | None:
+def _compared(outcome: VerifyResult, name: str, cache: Path, form: str) -> BaseComparison | None:
+    """Return what a ruleset did compared with its base, where that is shown and the run came to its end."""
+    if form not in ("text", "json") or outcome.interrupted or outcome.report.is_contradicted:
+        return None
     from hausregel.work.base_comparison import compared_with_base
 
     return compared_with_base(outcome, name, cache)
