@@ -85,8 +85,10 @@ coverage: venv  ## run the tests, and count the lines of each package that they 
 
 COUNT ?= 10000
 SEED ?= 1
-fuzz: venv  ## try COUNT hostile and broken inputs; a run that was stopped goes on; the outcome goes to docs/reports
+fuzz: venv  ## try COUNT hostile and broken inputs, and a hundred random house rules; a run that was stopped goes on; the outcome goes to docs/reports
 	$(BIN)/python -m tests.fuzz --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-fuzz.md
+	$(BIN)/python -m tests.fuzz.house_rules --count 100 --seed $(SEED) \
+		--report docs/reports/$(shell date +%F)-random-house-rules.md
 
 settled: venv  ## count the cells of the main properties that are settled for the whole deck as published, and why others are not; writes docs/reports
 	$(BIN)/python -m tests.settled_cells --report docs/reports/$(shell date +%F)-settled-cells.md

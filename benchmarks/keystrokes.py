@@ -13,7 +13,7 @@ from hausregel.language_service import LanguageService
 from hausregel.work.library import find
 
 RULESETS: Final = ("elfer-raus/master", "push/push", "elfer-raus/classic")
-KEYS: Final = 12
+KEYS: Final = 8
 
 
 def edits(text: str) -> list[str]:

@@ -14,13 +14,13 @@ from typing import Any
 import click
 
 from hausregel.commands.arguments import lang_option
-from hausregel.commands.authors import lsp, watch
+from hausregel.commands.authors import lsp, mcp, watch
 from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.effect import effect
 from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
-from hausregel.commands.house_rule import new
+from hausregel.commands.house_rule import draft, new
 from hausregel.commands.random_games import demo, simulate
 from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, list_, schema, show
@@ -72,10 +72,12 @@ for command in (
     check,
     watch,
     lsp,
+    mcp,
     show,
     list_,
     tell,
     new,
+    draft,
     play,
     simulate,
     verify,

@@ -33,8 +33,14 @@ from spec.typing.scopes import Scope
 from verifier.verdict.sentence import Fact, Said
 
 TESTS: Final = Path(__file__).parent
-LIBRARY: Final = tuple(map(find, names()))
-"""The files of the rulesets that come with Hausregel, without those of their words."""
+AT_THE_TABLE: Final = tuple(name for name in names() if re.match(r"house/(?!.*-repaired$)", name))
+"""The house rules that are played at many tables: other values of options, or a rule or two, of another ruleset."""
+
+LIBRARY: Final = tuple(find(name) for name in names() if name not in AT_THE_TABLE)
+"""The files of the rulesets that come with Hausregel, without those of their words, and without `AT_THE_TABLE`.
+
+Those have tests of their own in `test_house_rules.py`: what all rulesets go through takes seconds for each.
+"""
 
 FRUIT: Final = """\
 hausregel: 1
@@ -281,6 +287,7 @@ def random_play(engine: Engine, seed: int, most: int) -> Iterator[tuple[State, t
 
 
 __all__ = [
+    "AT_THE_TABLE",
     "ENDED",
     "FIRST_VARIABLE",
     "GAMES",

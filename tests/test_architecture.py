@@ -30,7 +30,7 @@ FLOORS: Final = (
     "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
     "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
-    "hausregel.commands", "hausregel",
+    "hausregel.program_tools", "hausregel.commands", "hausregel",
     "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
@@ -51,8 +51,8 @@ WITH_A_LIST: Final = (
 )  # fmt: skip
 """Packages from which others import what `__init__` lists.
 
-`hausregel.work`, `hausregel.report` and `hausregel.commands` are left out: each command loads only what it needs,
-and to load them all takes four times as long as `check`.
+`hausregel.work`, `hausregel.report`, `hausregel.commands` and the two servers are left out: each command loads only
+what it needs, and to load them all takes four times as long as `check`.
 """
 
 AS_A_WHOLE: Final = {"spec.game.actions", "spec.game.terms"}

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from hypothesis import Phase, given, settings
 
+from tests.fuzz.house_rules import RandomRule, house_rules
+from tests.fuzz.house_rules import tried as outcome_of
 from tests.fuzz.material import material
 from tests.fuzz.trial import Input, tried
 from tests.fuzz.trying import Tally, batch
@@ -22,6 +26,13 @@ def test_no_input_ends_with_a_fault_of_ours_or_takes_long_or_has_much_memory(par
     found = batch(2026, part, SIZE)
     assert sum(found.tried.values()) >= SIZE
     assert found.wrong == []
+
+
+@settings(max_examples=6, database=None, derandomize=True, phases=[Phase.generate])
+@given(rule=house_rules(["classics/noughts-and-crosses", "side-games/zweikampf"]))
+def test_a_random_house_rule_is_refused_with_a_place_or_plays_and_verifies(rule: RandomRule) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        assert outcome_of(rule, Path(folder)) in {"accepted", "refused"}
 
 
 @pytest.mark.slow

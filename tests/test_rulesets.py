@@ -10,7 +10,7 @@ import pytest
 
 from hausregel.work.check import check_file
 from hausregel.work.check_booklet import booklets, check_booklet
-from hausregel.work.library import find, library, names
+from hausregel.work.library import find, library
 from spec.codes import is_error
 from spec.game.terms import And, Call, Compare, Constant, Definition, Either, Not, Or
 from spec.ruleset.fingerprints import fingerprint
@@ -20,9 +20,9 @@ from spec.ruleset.words import all_citations
 from spec.source.document import Node, child, entries, plain, text_of
 from spec.typing.builder import build
 from spec.typing.choices import player_range
-from tests.helpers import built, ruleset_of
+from tests.helpers import LIBRARY, built, ruleset_of
 
-FILES = [find(name) for name in names()]
+FILES = list(LIBRARY)
 LINES = {"classic": 121, "classic-60": 11, "variant-1": 92, "variant-2": 43, "variant-3": 70, "master-repaired": 10}
 LINES |= {"master": 194, "push": 275, "schwarzer-peter": 157}
 LINES |= {"crazy-eights": 127, "hearts": 119, "go-fish": 87, "war": 120, "thirty-one": 123, "colour-switch": 121}

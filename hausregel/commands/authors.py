@@ -1,4 +1,4 @@
-"""Commands that stay beside an author: lsp, watch."""
+"""Commands that stay beside an author: lsp, mcp, watch."""
 
 from __future__ import annotations
 
@@ -63,6 +63,16 @@ def lsp(cache: Path, lang: str) -> None:
         from hausregel.language_server.server import make_server
 
     make_server(lang, cache).start_io()
+
+
+@click.command(cls=SpokenCommand)
+@lang_option(exposed=False)
+def mcp() -> None:
+    """Serve programs that assist over standard input and output, by the Model Context Protocol."""
+    with needing("mcp"):
+        from hausregel.program_tools.server import make_server
+
+    make_server().run("stdio")
 
 
 @click.command(cls=SpokenCommand)

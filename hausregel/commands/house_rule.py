@@ -1,4 +1,4 @@
-"""The command that begins a file: new, with questions where somebody is there to answer them."""
+"""The commands that begin a file: new, with questions where somebody is there to answer them, and draft."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,7 +23,7 @@ from hausregel.commands.arguments import (
     spoken,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import misuse
+from hausregel.commands.values import FilePath, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ Ask = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedChanges:
     """What a new house rule is to change: options and readings by their values, rules by their addresses."""
 
     settings: Mapping[str, str | int] = field(default_factory=dict)
@@ -65,9 +66,9 @@ def new(
     if kind is not None and kind not in kinds():
         fail(misuse("new.no-kind", name=kind, known=kinds()))
     ruleset = checked_ruleset(base) if base is not None else None
-    wanted = Wanted()
+    wanted = WantedChanges()
     if ruleset is not None:
-        wanted = Wanted(options_given(ruleset, given), rules_given(ruleset, changes))
+        wanted = WantedChanges(options_given(ruleset, given), rules_given(ruleset, changes))
         if asking and not given and not changes:
             wanted = changes_asked(ruleset, _asked)
     if asking and name is None:
@@ -75,11 +76,47 @@ def new(
     _write(name or "", base, kind, ruleset, wanted, form)
 
 
+@click.command(cls=SpokenCommand)
+@click.argument("name")
+@click.option("--from", "printed", required=True, type=FilePath(exists=True, dir_okay=False))
+@click.option("--kind", metavar="kind")
+@click.option("--year", type=WholeNumber(1000, 3000))
+@lang_option()
+def draft(name: str, printed: Path, kind: str | None, year: int | None, lang: str) -> None:
+    """Begin with a printed rulebook: a small game, and beside it each sentence, waiting for its rule."""
+    from hausregel.work.library import beginning_of, kinds
+    from hausregel.work.new_ruleset import file_of, new_game
+    from hausregel.work.rulebook_draft import drafted, headings_of, read_rulebook, with_source
+
+    known = kinds()
+    if kind is not None and kind not in known:
+        fail(misuse("new.no-kind", name=kind, known=known))
+    file = _file(name, file_of)
+    booklet = _file(str(file.with_name(f"{file.stem}-booklet.yaml")), file_of)
+    title = file.stem.replace("-", " ").replace("_", " ")
+    day = year or date.today().year  # noqa: DTZ011  # the year that is on the user's calendar
+    try:
+        text = read_rulebook(printed)
+        told = drafted(text, title, file.name, lang, day)
+    except (OSError, ValueError) as error:
+        fail(misuse("draft.unread", file=str(printed), why=str(getattr(error, "strerror", None) or error)))
+    game = new_game(title, beginning_of(kind or known[0]).read_text(encoding="utf-8"), lang)
+    try:
+        file.write_text(with_source(game, text, title, lang, day), encoding="utf-8")
+        booklet.write_text(told, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        fail(misuse("new.unwritten", file=str(file), why=str(getattr(error, "strerror", error))))
+    number = sum(len(heading.sentences) for heading in headings_of(text))
+    click.echo(Words(lang, COMMAND)("draft.done", file=str(file), booklet=str(booklet), number=number))
+
+
 def _asked(question: str) -> str:
     return str(click.prompt(question, default="", show_default=False)).strip()
 
 
-def _write(name: str, base: str | None, kind: str | None, ruleset: Ruleset | None, wanted: Wanted, form: str) -> None:
+def _write(
+    name: str, base: str | None, kind: str | None, ruleset: Ruleset | None, wanted: WantedChanges, form: str
+) -> None:
     """Write the file, and say what it is."""
     from hausregel.work.library import beginning_of
     from hausregel.work.new_ruleset import changed_ruleset, file_of, new_game, new_ruleset
@@ -88,7 +125,7 @@ def _write(name: str, base: str | None, kind: str | None, ruleset: Ruleset | Non
     title = file.stem.replace("-", " ").replace("_", " ")
     if ruleset is None or base is None:
         text = new_game(title, beginning_of(kind or "").read_text(encoding="utf-8"), spoken())
-    elif wanted == Wanted():
+    elif wanted == WantedChanges():
         text = new_ruleset(title, base, ruleset, spoken())
     else:
         text = changed_ruleset(title, base, ruleset, wanted.settings, wanted.rules, spoken())
@@ -156,7 +193,7 @@ def base_asked(ask: Ask) -> str:
         return answer
 
 
-def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
+def changes_asked(ruleset: Ruleset, ask: Ask) -> WantedChanges:
     """Ask what shall change, one thing after the other, until there is no answer."""
     from hausregel.work.new_ruleset import options_of_rules, rules_of
 
@@ -166,7 +203,7 @@ def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
     for number, thing in enumerate(things[:MOST_LISTED], 1):
         told = options.get(thing, "").replace("  # ", "; ")
         click.echo(f"{number:4}  {thing}{f': {told}' if told else ''}")
-    wanted = Wanted()
+    wanted = WantedChanges()
     while answer := ask(say("new.ask-change")):
         thing = things[int(answer) - 1] if answer.isdecimal() and 0 < int(answer) <= len(things) else answer
         if thing in options:
@@ -179,7 +216,7 @@ def changes_asked(ruleset: Ruleset, ask: Ask) -> Wanted:
     return wanted
 
 
-def _with_value(ruleset: Ruleset, wanted: Wanted, name: str, value: str) -> Wanted:
+def _with_value(ruleset: Ruleset, wanted: WantedChanges, name: str, value: str) -> WantedChanges:
     """Return what is wanted with one more option; without it, and a word on why, if it cannot have this value."""
     from hausregel.work.library import FaultyRules, built, players_of
     from spec.source import NotPossible

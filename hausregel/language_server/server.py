@@ -186,11 +186,10 @@ def _questions(server: RulesServer) -> None:
         return server.asked(params.text_document.uri, answer, [])
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
-    def code_lens(params: types.CodeLensParams) -> list[types.CodeLens]:
-        def answer(path: Path) -> list[types.CodeLens]:
-            return [answers.code_lens(lens, server.places) for lens in service.lenses(path)]
-
-        return server.asked(params.text_document.uri, answer, [])
+    async def code_lens(params: types.CodeLensParams) -> list[types.CodeLens]:
+        path = path_of(params.text_document.uri)
+        found = () if path is None else await asyncio.to_thread(service.lenses_when_known(path))
+        return [answers.code_lens(lens, server.places) for lens in found]
 
     @server.feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
     def folding(params: types.FoldingRangeParams) -> list[types.FoldingRange]:

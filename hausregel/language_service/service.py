@@ -205,10 +205,15 @@ class LanguageService:
 
     def lenses(self, path: Path) -> tuple[Lens, ...]:
         """Return the verdicts that are stored of the rules as they stand, above the lines to which they belong."""
+        return self.lenses_when_known(path)()
+
+    def lenses_when_known(self, path: Path) -> Callable[[], tuple[Lens, ...]]:
+        """Return what looks for `lenses` of the texts as they are now; to read what earlier runs settled takes long."""
         view = self.view(path)
         if view is None or view.kind != "rules" or self._check(view.rules).is_faulty:
-            return ()
-        return lenses(view, self._verdicts(view), self.language)
+            return tuple
+        language = self.language
+        return lambda: lenses(view, self._verdicts(view), language)
 
     def _verdicts(self, view: EditedFile) -> KnownVerdicts | None:
         ruleset, key = view.ruleset, key_of(view.rules)

@@ -10,7 +10,8 @@ from hausregel.report.verdict_tables import verdict_in_words
 from hausregel.work.base_comparison import BaseComparison, ChangedVerdict
 from spec.words import Words
 
-STYLES: Final = {"lost": "red", "gained": "green", "open": "yellow"}
+STYLES: Final = {"base.lost": "red", "base.gained": "green", "base.open": "yellow"}
+STORED: Final = {"published": "base.published", "earlier": "base.earlier"}
 
 
 def write_base(page: Page, compared: BaseComparison, say: Words) -> None:
@@ -20,11 +21,11 @@ def write_base(page: Page, compared: BaseComparison, say: Words) -> None:
     if compared.origin is None:
         page.sentence(say("base.nothing", base=compared.base), indent=2)
         return
-    page.sentence(say(f"base.{compared.origin}", date=compared.date), indent=2)
-    for kind, changed in (("lost", compared.lost), ("gained", compared.gained), ("open", compared.open)):
+    page.sentence(say(STORED[compared.origin], date=compared.date), indent=2)
+    for key, changed in zip(STYLES, (compared.lost, compared.gained, compared.open), strict=True):
         for property_id, before, now, players in _together(changed):
             words = {"before": _word(before, say), "now": _word(now, say), "players": say.span(players)}
-            page.sentence(say(f"base.{kind}", property=property_id, **words), STYLES[kind], indent=2)
+            page.sentence(say(key, property=property_id, **words), STYLES[key], indent=2)
     if not compared.lost:
         page.sentence(say("base.none-lost"), indent=2)
     page.sentence(say("base.same", number=compared.same), indent=2)

@@ -20,7 +20,7 @@ _NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ff
 
 
 def of_checks(checked: Sequence[CheckedFile | CheckedBooklet]) -> str:
-    """Return what was found in files: a suite for each, in which errors fail and warnings are told."""
+    """Return what was found in files: a suite for each, in which errors fail and warnings are listed."""
     return _written(_suite(str(file.path), [_check(file)]) for file in checked)
 
 

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from spec.ruleset.tellings import BESIDE_LANGUAGES, ToldSentence, digest_of, told_in, told_sentences
-from spec.ruleset.tree_paths import KeyPath, path_of
+from spec.ruleset.tellings import (
+    BESIDE_LANGUAGES,
+    TELLING,
+    ToldSentence,
+    digest_of,
+    told_definitions,
+    told_in,
+    told_sentences,
+)
+from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.source import Diagnostic, Node, Note, Span, child, entries
 from spec.words import Filling, phrase
+
+RESTED_ON: Final = (TELLING, "define", "options", "domains")
+"""The sections on which the digest of a sentence can rest besides the rules that it tells."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,19 +36,37 @@ def stale_sentences(before: Node, root: Node, patch: Node) -> Iterator[StaleSent
     """Yield the inherited sentences whose rules a patch changes, in the languages in which it keeps their words."""
     old = {sentence.address: sentence for sentence in told_sentences(before)}
     own = entries(child(patch, "text"))
+    told = told_definitions(before), told_definitions(root)
+    rests_alike = all(child(before, section) == child(root, section) for section in RESTED_ON) if old else True
     for sentence in told_sentences(root):
         earlier = old.get(sentence.address)
-        if earlier is None:
+        if earlier is None or (rests_alike and _tells_the_same(before, root, earlier, sentence)):
             continue
         given = entries(own[sentence.address].node) if sentence.address in own else {}
-        words = {
-            language: node.span
-            for language, node in told_in(root, sentence).items()
-            if language not in given and digest_of(before, earlier, language) != digest_of(root, sentence, language)
-        }
+        differs: dict[str, bool] = {}
+        words: dict[str, Span] = {}
+        # What is filled in, which languages may do differently, only matters where a sentence tells options.
+        of_options = any(rule.startswith("options.") for rule in (*earlier.rules, *sentence.rules))
+        for language, node in told_in(root, sentence).items():
+            tongue = language if of_options else ""
+            if tongue not in differs and language not in given:
+                old_digest = digest_of(before, earlier, tongue, told[0])
+                differs[tongue] = old_digest != digest_of(root, sentence, tongue, told[1])
+            if language not in given and differs[tongue]:
+                words[language] = node.span
         if words:
             changed = tuple(rule for rule in earlier.rules if _differs(before, root, earlier, rule))
             yield StaleSentence(sentence=sentence, words=words, rules=changed or earlier.rules)
+
+
+def _tells_the_same(before: Node, root: Node, earlier: ToldSentence, sentence: ToldSentence) -> bool:
+    """Return whether a sentence tells the same rules, which stand as they did; then its digest is the same."""
+    return earlier.of == sentence.of and all(_node_at(before, rule) == _node_at(root, rule) for rule in sentence.rules)
+
+
+def _node_at(root: Node, address: str) -> Node | None:
+    entry = find(root, path_of(address))
+    return entry.node if entry is not None else None
 
 
 def _differs(before: Node, root: Node, sentence: ToldSentence, rule: str) -> bool:

@@ -89,26 +89,32 @@ def spoken_in(root: Node) -> tuple[str, ...]:
     return tuple(dict.fromkeys(language for sentence in told_sentences(root) for language in told_in(root, sentence)))
 
 
-def digest_of(root: Node, sentence: ToldSentence, language: str) -> str:
+def told_definitions(root: Node) -> frozenset[str]:
+    """Return the addresses of the definitions that sentences of a telling tell, without parameters."""
+    told = (rule for sentence in told_sentences(root) for rule in sentence.rules)
+    return frozenset(rule.partition("(")[0] for rule in told if rule.startswith("define."))
+
+
+def digest_of(root: Node, sentence: ToldSentence, language: str, told: frozenset[str] | None = None) -> str:
     """Return a hash of the rules that a sentence tells, as far as its words in a language could become wrong.
+
+    `told` are the `told_definitions` of the ruleset, for those who ask for many digests of it.
 
     Left out are conditions that are told by themselves, definitions that another sentence tells, and the values of
     options, if they are numbers: those that the sentence names are filled in.
     """
-    return hashlib.sha256(json.dumps(_rules_in(root, sentence, language)).encode()).hexdigest()[:12]
+    rules = _rules_in(root, sentence, language, told_definitions(root) if told is None else told)
+    return hashlib.sha256(json.dumps(rules).encode()).hexdigest()[:12]
 
 
-def _rules_in(root: Node, sentence: ToldSentence, language: str) -> object:
+def _rules_in(root: Node, sentence: ToldSentence, language: str, apart: frozenset[str]) -> object:
     words = told_in(root, sentence).get(language)
     filled = frozenset(BLANK.findall(text_of(words))) if words is not None else frozenset()
-    apart = {
-        rule.partition("(")[0] for other in told_sentences(root) for rule in other.rules if rule.startswith("define.")
-    }
     own = dict.fromkeys(rule.partition("(")[0] for rule in sentence.rules)
     return [[address, _bare(root, address, filled, apart - set(own))] for address in own]
 
 
-def _bare(root: Node, address: str, filled: frozenset[str], apart: set[str]) -> object:
+def _bare(root: Node, address: str, filled: frozenset[str], apart: frozenset[str]) -> object:
     """Return a rule as plain data, with the definitions that it rests on."""
     section, _, name = address.partition(".")
     if section == "options" and name in filled:
@@ -128,7 +134,7 @@ def _bare(root: Node, address: str, filled: frozenset[str], apart: set[str]) -> 
     return [_squeezed(body), sorted((word, _squeezed(told)) for word, told in rests.items())]
 
 
-def _named(root: Node, word: str, section: str, apart: set[str]) -> object:
+def _named(root: Node, word: str, section: str, apart: frozenset[str]) -> object:
     """Return what a word stands for in a rule: a definition; among options and domains only what words depend on."""
     definitions = child(root, "define")
     key = find_key(definitions, word)

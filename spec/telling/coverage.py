@@ -101,7 +101,16 @@ def told_rules(root: Node, language: str, told: Iterable[ToldSentence] | None = 
     return frozenset(found)
 
 
-def untold_rules(root: Node, language: str, told: Iterable[ToldSentence] | None = None) -> Iterator[str]:
-    """Yield the addresses of the rules that no sentence of a language tells; `told` are the sentences that count."""
+def untold_rules(
+    root: Node, language: str, told: Iterable[ToldSentence] | None = None, rules: Iterable[str] | None = None
+) -> Iterator[str]:
+    """Yield the addresses of the rules that no sentence of a language tells; `told` are the sentences that count.
+
+    `rules` are those that are to be told, for those who ask of several languages: `rules_to_tell`.
+    """
     named = told_rules(root, language, told)
-    yield from (address for address in rules_to_tell(root) if not any(covers(rule, address) for rule in named))
+    yield from (
+        address
+        for address in (rules_to_tell(root) if rules is None else rules)
+        if not any(covers(rule, address) for rule in named)
+    )

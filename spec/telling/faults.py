@@ -21,6 +21,8 @@ from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or,
 from spec.telling.bare_numbers import bare_numbers
 from spec.telling.conditions import told_never, told_with, told_with_so_many, wrong_numbers
 from spec.telling.coverage import covers, told_by_a_reading, untold_rules
+from spec.telling.conditions import told_with_so_many, wrong_numbers
+from spec.telling.coverage import covers, rules_to_tell, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
 from spec.words import Filling, Phrase, phrase
@@ -66,8 +68,9 @@ def _left_out(
 ) -> Iterator[Diagnostic]:
     """Yield each rule that a telling leaves out for some number of players, with the languages in which it does."""
     missing: dict[str, list[str]] = {}
+    rules = tuple(rules_to_tell(root))
     for language in (languages := spoken_in(root)):
-        for address in dict.fromkeys(rule for told in tellings for rule in untold_rules(root, language, told)):
+        for address in dict.fromkeys(rule for told in tellings for rule in untold_rules(root, language, told, rules)):
             if not told_by_a_reading(root, address, language, read):
                 missing.setdefault(address, []).append(language)
     for address, tongues in missing.items():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.commands.house_rule import Wanted, base_asked, changes_asked
+from hausregel.commands.house_rule import WantedChanges, base_asked, changes_asked
 from hausregel.work.base_comparison import ChangedVerdict, compared, compared_with_base
 from hausregel.work.check import check_file
 from hausregel.work.known_verdicts import KnownVerdicts
@@ -78,7 +78,7 @@ def test_questions_are_asked_until_they_are_answered(capsys: pytest.CaptureFixtu
         asked.append(question)
         return next(waiting)
 
-    assert changes_asked(ruleset, ask) == Wanted({"dealt": 7}, ("end.used_up",))
+    assert changes_asked(ruleset, ask) == WantedChanges({"dealt": 7}, ("end.used_up",))
     assert "dealt (possible: 1..9)" in asked
     told = capsys.readouterr().out
     assert "   1  dealt: 5; 1..9" in told

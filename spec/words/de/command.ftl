@@ -418,3 +418,12 @@ watch =
             [one] { NUMBER($number) } Behauptung ist weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
            *[other] { NUMBER($number) } Behauptungen sind weder bewiesen noch widerlegt. Es wird auf eine Änderung gewartet; Strg-C beendet.
         }
+draft =
+    .how = Jeder Satz wartet auf seine Regel: statt `not_said` die `rules` nennen, die ihn tragen, oder `aside`, wenn er keine Regel ist.
+    .own-words = `says` vor dem Veröffentlichen in eigene englische Worte fassen: die gedruckten gehören anderen.
+    .waits = wartet auf seine Regel
+    .done =
+        { $number ->
+            [one] { $file } und { $booklet }: { NUMBER($number) } Satz wartet auf seine Regel
+           *[other] { $file } und { $booklet }: { NUMBER($number) } Sätze warten auf ihre Regeln
+        }

@@ -114,3 +114,5 @@ check =
     .fix-files = --fix ändert Dateien: die nennen, die es ändern darf
 extra =
     .missing = { $package } ist nicht installiert: `pip install hausregel[{ $extra }]` bringt, was dieser Befehl braucht
+draft =
+    .unread = { $file } ist als Anleitung nicht zu gebrauchen: { $why }

@@ -419,3 +419,12 @@ watch =
             [one] { NUMBER($number) } claim is neither proved nor refuted. Waiting for a change; Ctrl-C ends.
            *[other] { NUMBER($number) } claims are neither proved nor refuted. Waiting for a change; Ctrl-C ends.
         }
+draft =
+    .how = Each sentence waits for its rule: name in place of `not_said` the `rules` that carry it, or say `aside` if it is no matter of rules.
+    .own-words = Rewrite `says` in your own English words before you publish this: the printed words belong to others.
+    .waits = waits for its rule
+    .done =
+        { $number ->
+            [one] { $file } and { $booklet }: { NUMBER($number) } sentence waits for its rule
+           *[other] { $file } and { $booklet }: { NUMBER($number) } sentences wait for their rules
+        }

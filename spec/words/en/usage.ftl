@@ -114,3 +114,5 @@ check =
     .fix-files = --fix changes files: name those that it may change
 extra =
     .missing = { $package } is not installed: `pip install hausregel[{ $extra }]` adds what this command needs
+draft =
+    .unread = { $file } cannot be used as a rulebook: { $why }

@@ -418,3 +418,12 @@ watch =
             [one] { NUMBER($number) } affirmation n’est ni prouvée ni réfutée. En attente d’un changement ; Ctrl-C termine.
            *[other] { NUMBER($number) } affirmations ne sont ni prouvées ni réfutées. En attente d’un changement ; Ctrl-C termine.
         }
+draft =
+    .how = Chaque phrase attend sa règle : à la place de `not_said`, nommer les `rules` qui la portent, ou `aside` si ce n’est pas une règle.
+    .own-words = Récrire `says` avec tes propres mots, en anglais, avant de publier : les mots imprimés sont à d’autres.
+    .waits = attend sa règle
+    .done =
+        { $number ->
+            [one] { $file } et { $booklet } : { NUMBER($number) } phrase attend sa règle
+           *[other] { $file } et { $booklet } : { NUMBER($number) } phrases attendent leurs règles
+        }

@@ -114,3 +114,5 @@ check =
     .fix-files = --fix modifie des fichiers : nommer ceux qu’il peut modifier
 extra =
     .missing = { $package } n’est pas installé : `pip install hausregel[{ $extra }]` ajoute ce dont cette commande a besoin
+draft =
+    .unread = { $file } ne peut pas servir de livret : { $why }

@@ -418,3 +418,12 @@ watch =
             [one] { NUMBER($number) } affermazione non è né dimostrata né confutata. In attesa di un cambiamento; Ctrl-C termina.
            *[other] { NUMBER($number) } affermazioni non sono né dimostrate né confutate. In attesa di un cambiamento; Ctrl-C termina.
         }
+draft =
+    .how = Ogni frase aspetta la sua regola: al posto di `not_said` nominare le `rules` che la portano, o `aside` se non è una regola.
+    .own-words = Riscrivere `says` con parole proprie, in inglese, prima di pubblicare: le parole stampate sono di altri.
+    .waits = aspetta la sua regola
+    .done =
+        { $number ->
+            [one] { $file } e { $booklet }: { NUMBER($number) } frase aspetta la sua regola
+           *[other] { $file } e { $booklet }: { NUMBER($number) } frasi aspettano le loro regole
+        }

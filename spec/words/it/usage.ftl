@@ -114,3 +114,5 @@ check =
     .fix-files = --fix cambia dei file: indicare quelli che può cambiare
 extra =
     .missing = { $package } non è installato: `pip install hausregel[{ $extra }]` aggiunge ciò che serve a questo comando
+draft =
+    .unread = { $file } non si può usare come libretto: { $why }

@@ -56,6 +56,23 @@ def test_words_are_checked_with_their_rules(here: Desk) -> None:
     assert [(diagnostic.code, diagnostic.span.file) for diagnostic in found] == [("HR603", str(here.words))]
 
 
+def test_what_is_taken_from_before_an_edit_says_the_same_as_a_fresh_check(here: Desk) -> None:
+    assert here.service.diagnostics(here.game) == ()
+    for path, old, new in (
+        (here.words, "moves.draw:", "moves.darw:"),
+        (here.game, "stock_left: count(stock) > 0", "stock_left: count(stock) > nobody"),
+        (here.game, "# The game", "# One line more\n# The game"),
+        (here.words, "moves.darw:", "moves.draw:"),
+    ):
+        here.change(path, old, new)
+        fresh = LanguageService()
+        for each in here.service.texts:
+            fresh.open(each, here.service.texts.text(each))
+        found = here.service.diagnostics(here.game)
+        assert found == fresh.diagnostics(here.game)
+        assert found != ()
+
+
 def test_a_file_that_is_no_rules_is_left_alone(here: Desk) -> None:
     other = here.folder / "compose.yaml"
     here.service.open(other, "services:\n  web: {image: x}\n")
