@@ -149,7 +149,6 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 def _compared(outcome: VerifyResult, name: str, cache: Path, form: str) -> BaseComparison | None:
     """Return what a rule changed; None for a run that was cut short, or that is not told in words or JSON."""
-    """Return what a ruleset did compared with its base, where that is shown and the run came to its end."""
     if form not in ("text", "json") or outcome.interrupted or outcome.report.is_contradicted:
         return None
     from hausregel.work.base_comparison import compared_with_base

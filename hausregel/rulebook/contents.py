@@ -26,8 +26,6 @@ from spec.source import child
 
 UNFOLDED: Final = ("differences", "effect", "faults", "family")
 """Chapters that are shown at once also where the game is told first."""
-UNFOLDED: Final = ("differences", "faults", "family")
-"""Chapters that are shown at once also after a telling."""
 
 
 def rulebook(book: Book) -> Section:

@@ -20,8 +20,6 @@ from spec.ruleset import (
 from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or, text_of
 from spec.telling.bare_numbers import bare_numbers
 from spec.telling.conditions import told_never, told_with, told_with_so_many, wrong_numbers
-from spec.telling.coverage import covers, told_by_a_reading, untold_rules
-from spec.telling.conditions import told_with_so_many, wrong_numbers
 from spec.telling.coverage import covers, rules_to_tell, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
