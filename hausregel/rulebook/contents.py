@@ -25,7 +25,7 @@ from hausregel.work.listing import status_of
 from spec.source import child
 
 UNFOLDED: Final = ("differences", "effect", "faults", "family")
-"""Chapters that are shown at once also where the game is told first."""
+"""Chapters that stay unfolded where a telling comes first."""
 
 
 def rulebook(book: Book) -> Section:

@@ -182,7 +182,7 @@ numbers =
     .starter = wer beginnt, gewinnt
     .place =
         { $number ->
-            [one] wer als Nächstes kommt, gewinnt
+            [1] wer als Nächstes kommt, gewinnt
            *[other] wer { $number } Plätze danach kommt, gewinnt
         }
     .seat = Platz { $number } gewinnt

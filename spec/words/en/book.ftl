@@ -182,7 +182,7 @@ numbers =
     .starter = whoever begins wins
     .place =
         { $number ->
-            [one] the next player wins
+            [1] the next player wins
            *[other] the player { $number } places after wins
         }
     .seat = seat { $number } wins

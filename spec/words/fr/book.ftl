@@ -182,7 +182,7 @@ numbers =
     .starter = qui commence gagne
     .place =
         { $number ->
-            [one] le joueur suivant gagne
+            [1] le joueur suivant gagne
            *[other] le joueur { $number } places après gagne
         }
     .seat = la place { $number } gagne

@@ -182,7 +182,7 @@ numbers =
     .starter = vince chi comincia
     .place =
         { $number ->
-            [one] vince chi viene subito dopo
+            [1] vince chi viene subito dopo
            *[other] vince chi viene { $number } posti dopo
         }
     .seat = vince il posto { $number }

@@ -94,7 +94,7 @@ def test_a_rule_is_verified_beside_its_base_and_what_fails_has_a_game_to_step_th
     given = {"text": text, "language": "en", "players": [2], "properties": ["never-stuck", "short"]}
     end = json.loads(bench.verify(json.dumps(given), lambda said: told.append(json.loads(said))))
     assert (end["failures"], end["contradicted"]) == ([], False)
-    verdicts = {one["verdict"]["property"]: one["verdict"] for one in told if "verdict" in one}
+    verdicts = {each["verdict"]["property"]: each["verdict"] for each in told if "verdict" in each}
     assert (verdicts["never-stuck"]["word"], verdicts["never-stuck"]["before"]) == ("proved", "proved")
     assert (verdicts["short"]["word"], verdicts["short"]["before"]) == ("refuted", "")
     (play, *_) = verdicts["short"]["plays"]

@@ -136,5 +136,5 @@ def test_a_false_fact_and_a_false_measure_are_noticed(suits: tuple[Engine, Count
     assert list(watched.wrong_facts(states))
     counting.proved.facts.pop()
     weights = tuple(-weight for weight in counting.ends[0].weights)
-    counting.__dict__["ends"] = (FallingNumber(weights, ("play",), 9),)
+    monkeypatch.setattr(type(counting), "ends", (FallingNumber(weights, ("play",), 9),))
     assert list(watched.wrong_steps(made))
