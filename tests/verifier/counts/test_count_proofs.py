@@ -124,7 +124,9 @@ def test_what_beats_in_a_circle_is_no_order(tmp_path: Path) -> None:
     assert counting.no_clash
 
 
-def test_a_false_fact_and_a_false_measure_are_noticed(suits: tuple[Engine, Counting]) -> None:
+def test_a_false_fact_and_a_false_measure_are_noticed(
+    suits: tuple[Engine, Counting], monkeypatch: pytest.MonkeyPatch
+) -> None:
     engine, counting = suits
     made = steps(engine)
     states: list[State] = [ply.before for ply in made]
