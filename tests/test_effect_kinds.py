@@ -20,7 +20,8 @@ LOOK_AT_SOME: Final = {
     "verifier.analysis.conservation._loop", "verifier.analysis.symmetry._loops_of_draws",
     "verifier.explorer.deals.Dealer._steps_of", "verifier.explorer.marks._marking",
     "verifier.solver.invariant_templates._used_once", "verifier.solver.transitions.Transitions._single_draw",
-    "verifier.comparison.sameness._Former._forms",
+    "verifier.comparison.sameness._Former._forms", "verifier.analysis.compared_choices.open_choices",
+    "verifier.counts.count_effects.Bookkeeper._sweep",
     # loops and places in which the order of values may matter; what changes is asked of every kind
     "verifier.analysis.symmetry._tells_apart", "verifier.explorer.hidden_stacks._is_ordered",
     "verifier.comparison.sameness._Former._form", "verifier.comparison.sameness._Former._goes_by_order",

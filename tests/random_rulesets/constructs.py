@@ -60,6 +60,7 @@ def left_out() -> Mapping[str, str]:
     played = "`check` refuses examples that do not play as printed; `tests/reference_engine/test_examples.py`"
     found = dict.fromkeys(("extends", "set", "add", "replace", "remove"), merged)
     found |= dict.fromkeys(("module", "use"), taken_in)
+    found["telling"] = "it tells rules and changes none; `tests/spec/test_tellings.py`"
     found["tricks"] = "it is written out before anything is typed; `tests/spec/test_tricks.py`"
     found |= dict.fromkeys(
         [f"step.{name}" for name in ("legal", "illegal", "because", "do", "by", "scores", "winners", "ended")], played

@@ -263,6 +263,12 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     assert (found.word, found.address) == ("refuted", "moves.trade")
 
 
+@pytest.fixture
+def _without_counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave to the solver what counting shows before it is asked."""
+    monkeypatch.setattr("verifier.evidence.count_answers.CountAnswers._counting", None)
+
+
 def kept_evidence(text: str, folder: Path) -> Evidence:
     game = built(text)
     wanted = (*BUILT_IN, *(declared.id for declared in game.game.properties))
@@ -271,6 +277,7 @@ def kept_evidence(text: str, folder: Path) -> Evidence:
     return Evidence(case, PROPERTIES.values(), Remembered(folder), lambda _at: None, lambda: False)
 
 
+@pytest.mark.usefixtures("_without_counting")
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
     first = kept_evidence(SMALL + TAKE, tmp_path)
     assert (first.earlier.facts, settle(first, "no-clash").word) == (Before(), "proved")
@@ -285,6 +292,7 @@ def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Pat
     assert not {fact.name for fact in edited.solver.prover.found.proved} & before.in_vain
 
 
+@pytest.mark.usefixtures("_without_counting")
 def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path: Path) -> None:
     text = SMALL + TAKE + "properties:\n  most: {always: count(heap) <= 4}\n"
     first = kept_evidence(text, tmp_path)
@@ -302,6 +310,7 @@ def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path
     assert kept_evidence(text, tmp_path).earlier.facts == Before()
 
 
+@pytest.mark.usefixtures("_without_counting")
 def test_after_an_edit_random_play_is_a_glance_where_the_solver_proves_the_rest(tmp_path: Path) -> None:
     first = kept_evidence(SMALL + TAKE, tmp_path)
     assert settle(first, "no-clash").word == "proved"
@@ -367,6 +376,7 @@ def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp
         assert settle(kept_evidence(SMALL + TIRING, tmp_path), "never-stuck").word == "refuted"
 
 
+@pytest.mark.usefixtures("_without_counting")
 def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(tmp_path: Path) -> None:
     resting = TIRING + "  rest:\n    in: meal\n    if: bites >= 5\n    then: next_player\n"
     first = kept_evidence(SMALL + resting, tmp_path)
@@ -388,6 +398,7 @@ def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(
     assert "standstill" not in {witness.kind for witness in mended.witnesses}
 
 
+@pytest.mark.usefixtures("_without_counting")
 @pytest.mark.parametrize(
     "told", [{}, {"premises": ["x"], "proofs": []}, {"premises": [3], "proofs": []}, {"premises": [], "proofs": [3]}]
 )
@@ -404,6 +415,7 @@ def test_what_was_shown_before_is_left_aside_where_it_cannot_be_read(tmp_path: P
 REFUSING = "setup:\n  shuffle: [shuffle: basket]\n  some: [{deal: 1, from: basket, to: plate}]\nstart:\n  redeal: "
 
 
+@pytest.mark.usefixtures("_without_counting")
 @pytest.mark.parametrize(
     ("redeal", "ending"),
     [

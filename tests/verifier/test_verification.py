@@ -179,7 +179,7 @@ def test_no_processes_are_started_for_the_little_time_that_is_left(monkeypatch: 
     def started(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr("verifier.portfolio.verification._Queue._in_processes", started)
+    monkeypatch.setattr("verifier.portfolio.worker_processes.in_processes", started)
     asked_of_two = asked(budget=1000.0, players=(2, 3), workers=2, properties=("deals-out",))
     report = verify(asked_of_two, deadline=time.monotonic() - 5)
     assert report.stopped

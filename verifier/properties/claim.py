@@ -13,7 +13,7 @@ from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import seen_throughout, verdict
 from verifier.properties.strategies import as_a_whole, reconsidered
 from verifier.properties.watchdog_questions import Questions
-from verifier.verdict import Verdict, clauses, said
+from verifier.verdict import KEPT_BY_EVERY_MOVE, Verdict, clauses, said
 
 if TYPE_CHECKING:
     from verifier.counts import Counting
@@ -35,7 +35,7 @@ def claim(name: str) -> BuiltIn:
         for declared in counting.game.properties:
             if declared.id == name and declared.mode != "possible":
                 wanted = declared.expression if declared.mode == "always" else Not(declared.expression)
-                return said("kept-by-every-move") if counting.claim(wanted) else None
+                return KEPT_BY_EVERY_MOVE if counting.claim(wanted) else None
         return None
 
     def broken(engine: Engine, state: State) -> str | None:

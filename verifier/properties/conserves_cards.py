@@ -7,7 +7,7 @@ from verifier.analysis import keeps_all_cards
 from verifier.guided_play import LostCards
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Questions, no_fault
-from verifier.verdict import Said, said
+from verifier.verdict import CARDS_OF_THE_DECK, Said, said
 
 
 def _as_the_rules_read(game: Game) -> Said | None:
@@ -21,7 +21,7 @@ PROPERTY = BuiltIn(
     stands_alone=True,
     ground="cards",
     proved_by=lambda prover: prover.proofs.conserves_cards,
-    counted_by=lambda counting: said("cards-are-those-of-the-deck") if counting.conserves_cards else None,
+    counted_by=lambda counting: CARDS_OF_THE_DECK if counting.conserves_cards else None,
     reading=_as_the_rules_read,
     watched=Questions(in_step=no_fault("conserves-cards", "misplaced card")),
 )

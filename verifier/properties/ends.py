@@ -104,7 +104,7 @@ def _assuming_what_holds(found: Verdict, evidence: Evidence) -> Verdict:
 
 def _counted(counting: Counting) -> Said | None:
     levels = counting.ends
-    if levels is None:
+    if not levels:  # no number falls where there is no move
         return None
     return said("numbers-fall", moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
 

@@ -10,7 +10,7 @@ from verifier.guided_play import Stuck
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Questions
-from verifier.verdict import said
+from verifier.verdict import MOVE_IN_EVERY_PHASE
 
 if TYPE_CHECKING:
     from verifier.solver import Prover
@@ -33,7 +33,7 @@ PROPERTY = BuiltIn(
     faults=(Stuck(),),
     swept=True,
     pace="soon",
-    counted_by=lambda counting: said("move-in-every-phase") if counting.never_stuck else None,
+    counted_by=lambda counting: MOVE_IN_EVERY_PHASE if counting.never_stuck else None,
     proved_by=lambda prover: prover.proofs.never_stuck,
     target=lambda prover: prover.proofs.stuck_after_deal(),
     otherwise_dealt=_otherwise_dealt,

@@ -8,7 +8,7 @@ from reference_engine import Ply
 from verifier.guided_play import OutOfSupply
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Questions
-from verifier.verdict import said
+from verifier.verdict import SUPPLIES_THERE
 
 
 def _too_little(_sightings: Sightings, done: Ply) -> str | None:
@@ -22,7 +22,7 @@ PROPERTY = BuiltIn(
     kinds=("shortage",),
     faults=(OutOfSupply(),),
     pace="soon",
-    counted_by=lambda counting: said("supplies-there") if counting.supplies_last else None,
+    counted_by=lambda counting: SUPPLIES_THERE if counting.supplies_last else None,
     proved_by=lambda prover: prover.proofs.supplies_last,
     watched=Questions(in_step=_too_little),
 )

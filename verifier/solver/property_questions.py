@@ -25,7 +25,16 @@ from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingSt
 from verifier.solver.sure_winners import why_somebody_wins
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import Said, SolverAnswer, said
+from verifier.verdict import (
+    CARDS_OF_THE_DECK,
+    KEPT_BY_EVERY_MOVE,
+    MOVE_IN_EVERY_PHASE,
+    SUPPLIES_THERE,
+    VARIABLES_IN_RANGE,
+    Said,
+    SolverAnswer,
+    said,
+)
 
 
 class Proofs:
@@ -40,14 +49,14 @@ class Proofs:
     @cached_property
     def conserves_cards(self) -> SolverAnswer:
         """Whether every move keeps every card in exactly one place."""
-        good = said("cards-are-those-of-the-deck")
+        good = CARDS_OF_THE_DECK
         settled = self._knowledge.each(self._faults("cards"), good)
         return conserved(self._knowledge, good) if settled.holds else settled
 
     @cached_property
     def no_clash(self) -> SolverAnswer:
         """Whether no rule asks the impossible of variables and turns, and no two rules set one variable differently."""
-        return self._knowledge.each(self._faults("rules"), said("variables-in-range"))
+        return self._knowledge.each(self._faults("rules"), VARIABLES_IN_RANGE)
 
     def _faults(self, about: str) -> Iterator[tuple[Moved, Said, str, Lit]]:
         """Yield what may go wrong in moves, and that it does not."""
@@ -64,7 +73,7 @@ class Proofs:
             for moved in self._knowledge.moved
             for address, lit in moved.transition.shortages
         )
-        return self._knowledge.each(asked, said("supplies-there"))
+        return self._knowledge.each(asked, SUPPLIES_THERE)
 
     def claim(self, claim_id: str) -> SolverAnswer:
         """Return whether a claim of the author holds in every state (always, never)."""
@@ -78,7 +87,7 @@ class Proofs:
             proved = {fact.lit for fact in self._knowledge.in_full.proved}
             missing = [part for part in missing if part.lit not in proved]
         if not missing:
-            return SolverAnswer(True, said("kept-by-every-move"), f"properties.{claim_id}")
+            return SolverAnswer(True, KEPT_BY_EVERY_MOVE, f"properties.{claim_id}")
         by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {part.lit for part in missing}})
         broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
         return SolverAnswer(None, broken, f"properties.{claim_id}")
@@ -98,7 +107,7 @@ class Proofs:
                 return SolverAnswer(None, what, f"phases.{phase.id}", answer.true)
             if isinstance(answer, Open):
                 return SolverAnswer(None, answer.why, f"phases.{phase.id}")
-        return SolverAnswer(True, said("move-in-every-phase"))
+        return SolverAnswer(True, MOVE_IN_EVERY_PHASE)
 
     def _somebody_can_act(self, phase: Phase) -> Lit:
         """Return whether the round is over or somebody has a move in a phase; where seats are alike, the first seat."""

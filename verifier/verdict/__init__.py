@@ -3,7 +3,12 @@
 from verifier.verdict.codec import values_chosen, verdict_from_data, verdict_to_data
 from verifier.verdict.memory import QUESTIONS, Remembered, content_of, program, versions
 from verifier.verdict.sentence import (
+    CARDS_OF_THE_DECK,
+    KEPT_BY_EVERY_MOVE,
+    MOVE_IN_EVERY_PHASE,
     REPORT,
+    SUPPLIES_THERE,
+    VARIABLES_IN_RANGE,
     WHOLE_DECK,
     Fact,
     Said,
@@ -39,10 +44,15 @@ from verifier.verdict.wrongs import of_break, of_claim, of_deal, of_fault
 
 __all__ = [
     "ANY",
+    "CARDS_OF_THE_DECK",
     "FAULTY",
+    "KEPT_BY_EVERY_MOVE",
+    "MOVE_IN_EVERY_PHASE",
     "OR",
     "QUESTIONS",
     "REPORT",
+    "SUPPLIES_THERE",
+    "VARIABLES_IN_RANGE",
     "WATCHED",
     "WHOLE_DECK",
     "WORDS",

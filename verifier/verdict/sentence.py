@@ -229,3 +229,10 @@ def _in(value: object) -> object:
 
 
 WHOLE_DECK: Final = Said("whole-deck")
+
+CARDS_OF_THE_DECK: Final = Said("cards-are-those-of-the-deck")
+KEPT_BY_EVERY_MOVE: Final = Said("kept-by-every-move")
+VARIABLES_IN_RANGE: Final = Said("variables-in-range")
+SUPPLIES_THERE: Final = Said("supplies-there")
+MOVE_IN_EVERY_PHASE: Final = Said("move-in-every-phase")
+"""What is said of every move is said in the same words whether the solver or counting has shown it."""

@@ -138,5 +138,5 @@ def test_a_false_fact_and_a_false_measure_are_noticed(
     assert list(watched.wrong_facts(states))
     counting.proved.facts.pop()
     weights = tuple(-weight for weight in counting.ends[0].weights)
-    monkeypatch.setattr(type(counting), "ends", (FallingNumber(weights, ("play",), 9),))
+    monkeypatch.setattr(counting, "ends", (FallingNumber(weights, ("play",), 9),))
     assert list(watched.wrong_steps(made))
