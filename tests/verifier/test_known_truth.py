@@ -87,7 +87,7 @@ def test_of_a_move_without_conditions_none_is_said_to_fail() -> None:
     assert "condition" not in str(verdict.detail)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.evidence.versions.MOVES", 20_000)
     monkeypatch.setattr("verifier.evidence.versions.NAMED_MOVES", 20_000)

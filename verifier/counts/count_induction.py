@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import z3
 
@@ -16,6 +17,12 @@ from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.count_facts import CountFact, FactColumns
 from verifier.counts.count_steps import WORK, CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable
+
+MOST_FACTS: Final = 250
+"""Candidates beyond these are left out: games whose numbers say something have fewer."""
+
+MOST_PASSES: Final = 25
+"""So often all moves are gone through while candidates fall; then it is given up."""
 
 
 @dataclass(slots=True)
@@ -63,11 +70,14 @@ class ProvedCounts:
         return [*self.before(step), *([z3.BoolVal(made, self.steps.context)] if isinstance(made, bool) else [made])]
 
     def prove(self, steps: Sequence[CountStep], deal: CountStep) -> None:
-        """Drop the candidates that a deal or a move can break."""
+        """Drop the candidates that a deal or a move can break. Errors: `CountingLate`."""
+        del self.facts[MOST_FACTS:]
         self._keep(deal.true, deal)
-        again = True
+        again, passes = True, 0
         while again and self.facts:
-            again = False
+            again, passes = False, passes + 1
+            if passes > MOST_PASSES:
+                raise CountingLate
             for step in steps:
                 again = self._keep(self.around(step), step) or again
 
