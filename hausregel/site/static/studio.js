@@ -317,6 +317,7 @@ class Studio {
     this.proved = text;
     this.rows.replaceChildren();
     this.table.hidden = true;
+    this.table.classList.remove("hr-studio-stale");
     this.stale.hidden = true;
     this.outcome.textContent = "";
     this.start.hidden = true;
@@ -442,7 +443,7 @@ class Studio {
   /* --- playing, and taking away ---------------------------------------------------------------------------------------- */
 
   playing() {
-    this.board = make("div", { class: "hr-try", "data-words": this.playWords });
+    this.board = make("div", { class: "hr-try", "data-words": this.playWords, hidden: true });
     this.playButton = make("button", { type: "button", onclick: () => this.deal() }, this.say("play_again"));
     return [make("p", {}, this.say("play_how")), make("p", {}, this.playButton), this.board];
   }
@@ -452,6 +453,7 @@ class Studio {
     Object.assign(this.board.dataset, {
       ruleset: this.found.ruleset, players: this.found.players.join(","), language: this.language, engine: this.folder,
     });
+    this.board.hidden = false;
     this.place?.leave();
     this.place = new Place(this.board, this.desk);
     this.place.begin();
