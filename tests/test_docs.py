@@ -272,9 +272,10 @@ COMMANDS: Final = tuple(sorted({command for page in PAGES for command in _comman
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_can_be_given(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    _, name, *arguments = shlex.split(command)
+    _, *given = shlex.split(command)
+    name, *arguments = given[2:] if given[0] == "--lang" else given
     for argument in arguments:
-        if argument.endswith((".json", ".yaml", ".gz")):
+        if argument.endswith((".json", ".yaml", ".gz", ".txt")):
             (tmp_path / argument).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / argument).touch()
     chosen = cli.get_command(click.Context(cli), name)

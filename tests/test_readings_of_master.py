@@ -161,14 +161,14 @@ CASES: Final = {
 def test_a_reading_changes_what_it_says(case: str, tmp_path: Path) -> None:
     name, reading, position, steps = CASES[case]
     checked = _checked(tmp_path, name, reading, position, steps)
-    faults = [diagnostic for diagnostic in checked.diagnostics if diagnostic.code != "HR610"]
+    faults = [diagnostic for diagnostic in checked.diagnostics if not diagnostic.code.startswith(("HR610", "HR9"))]
     assert (faults, checked.examples) == ([], 1)
 
 
 def test_another_reading_does_not(tmp_path: Path) -> None:
     name, _, position, steps = CASES["bonus cards alone"]
     checked = _checked(tmp_path, name, "winning_points: plus_less_minus", position, steps)
-    assert [fault.code for fault in checked.diagnostics if fault.code != "HR610"] == ["HR608"]
+    assert [fault.code for fault in checked.diagnostics if not fault.code.startswith(("HR610", "HR9"))] == ["HR608"]
 
 
 def _checked(folder: Path, name: str, reading: str, position: str, steps: Sequence[str]) -> CheckedFile:

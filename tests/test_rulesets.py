@@ -118,12 +118,6 @@ def blanks(words: str) -> set[str]:
 _GOES_ON = "the words say what is done, and nothing of who acts next"
 _TO_BE_WORDED = "the words should follow the rule; they do not yet"
 OLD_WORDS = {
-    ("HR610", "match.opener"): "the words of the match are about the points",
-    ("HR610", "match.points"): _TO_BE_WORDED,
-    ("HR610", "moves.lay.then"): _GOES_ON,
-    ("HR610", "moves.lay_joker.then"): _GOES_ON,
-    ("HR610", "moves.connect.then"): _GOES_ON,
-    ("HR610", "moves.connect_joker.then"): _GOES_ON,
     ("HR610", "moves.doubt.then"): _GOES_ON,
     ("HR610", "moves.call_snap.then"): _GOES_ON,
     ("HR610", "moves.nobody_notices.do"): "what is left out is no longer due, and the words do not speak of it",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from hausregel.work.move_log import options_of
 from spec.game import Game, unlinked
 from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
@@ -92,7 +93,8 @@ class Prose:
         """Yield each sentence of the telling after the title of its chapter; none if it is not in the language."""
         if self._language not in spoken_in(self._root):
             return
-        built = build(self._ruleset, self._game.players, self._game.options).value
+        chosen = options_of(self._root, dict(self._game.options))
+        built = build(self._ruleset, self._game.players, chosen).value
         told = tuple(told_sentences(self._root))
         titles = Words(self._language)
         for sentence in told if built is None else told_with(told, built.names):

@@ -94,6 +94,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR908",
+        severity="warning",
         title="A sentence that nothing bears out",
         why="An example or a claim beside a sentence is there to show that the sentence is right.",
         wrong=_telling(

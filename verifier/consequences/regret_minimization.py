@@ -130,26 +130,26 @@ def best_answer(tree: GameTree, play: MoveOdds, player: int) -> float:
     answers: dict[int, int] = {}
     worth: dict[int, float] = {}
 
-    def worth_of(node: int) -> float:
+    def value_under(node: int) -> float:
         if node not in worth:
             kind, children = tree.player[node], tree.children[node]
             if kind == 3:
                 worth[node] = sign * tree.worth[node]
             elif kind == player:
-                worth[node] = worth_of(children[answer(tree.known[node])])
+                worth[node] = value_under(children[answer(tree.known[node])])
             else:
                 likely = tree.odds[node] if kind == 2 else play[tree.known[node]]
-                worth[node] = sum(odds * worth_of(child) for child, odds in zip(children, likely, strict=True))
+                worth[node] = sum(odds * value_under(child) for child, odds in zip(children, likely, strict=True))
         return worth[node]
 
     def answer(known: int) -> int:
         if known not in answers:
             nodes = nodes_of[known]
             gains = [
-                sum(reached[node] * worth_of(tree.children[node][at]) for node in nodes)
+                sum(reached[node] * value_under(tree.children[node][at]) for node in nodes)
                 for at in range(len(tree.acts[known]))
             ]
             answers[known] = max(range(len(gains)), key=gains.__getitem__)
         return answers[known]
 
-    return worth_of(0)
+    return value_under(0)

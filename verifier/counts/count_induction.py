@@ -21,7 +21,7 @@ from verifier.counts.count_table import CountTable
 MOST_FACTS: Final = 250
 """Candidates beyond these are left out: games whose numbers say something have fewer."""
 
-MOST_PASSES: Final = 25
+MOST_TIMES: Final = 25
 """So often all moves are gone through while candidates fall; then it is given up."""
 
 
@@ -73,10 +73,10 @@ class ProvedCounts:
         """Drop the candidates that a deal or a move can break. Errors: `CountingLate`."""
         del self.facts[MOST_FACTS:]
         self._keep(deal.true, deal)
-        again, passes = True, 0
+        again, times = True, 0
         while again and self.facts:
-            again, passes = False, passes + 1
-            if passes > MOST_PASSES:
+            again, times = False, times + 1
+            if times > MOST_TIMES:
                 raise CountingLate
             for step in steps:
                 again = self._keep(self.around(step), step) or again

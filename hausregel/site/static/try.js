@@ -625,7 +625,8 @@ export class Place {
   }
 }
 
-for (const root of document.querySelectorAll(".hr-try[data-words]")) {
+for (const root of document.querySelectorAll(".hr-try[data-words]:not([data-taken])")) {
+  root.dataset.taken = ""; // this file may be there twice, under two addresses
   // As a file, the worker cannot be loaded: what stands there says what is needed.
   if (location.protocol !== "file:") new Place(root).offer();
 }

@@ -522,6 +522,7 @@ severity =
     .open = offen gelassen
 
 at-table =
+    .later_choice = Wer später wählt, weiß, was die anderen gewählt haben.
     .endless = Das Spiel kann ewig weitergehen.
     .stuck = Niemand kann etwas tun, und das Spiel ist nicht aus.
     .trap = Von einer Lage an lässt sich das Spiel nicht mehr beenden, oder einer kann das Ende verhindern.
@@ -553,6 +554,7 @@ at-table =
     .misprint = Ein Wort oder eine Zahl ist falsch gedruckt.
 
 advice =
+    .later_choice = Sagen, dass alle geheim wählen und zugleich zeigen, oder die Reihenfolge wechseln lassen.
     .endless = Sagen, wann ein solches Spiel aus ist und wer dann gewonnen hat.
     .stuck = Sagen, wann ein solches Spiel aus ist und wer dann gewonnen hat.
     .trap = Sagen, wann ein solches Spiel aus ist und wer dann gewonnen hat.

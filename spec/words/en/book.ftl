@@ -522,6 +522,7 @@ severity =
     .open = left open
 
 at-table =
+    .later_choice = Whoever chooses later knows what the others have chosen.
     .endless = Play can go on for ever.
     .stuck = Nobody can do anything, and the game is not over.
     .trap = From some position on, the game cannot be finished, or one player can keep it from ending.
@@ -553,6 +554,7 @@ at-table =
     .misprint = A word or number is misprinted.
 
 advice =
+    .later_choice = Say that all choose in secret and show at once, or let the order change.
     .endless = Say when such a game is over, and who has won then.
     .stuck = Say when such a game is over, and who has won then.
     .trap = Say when such a game is over, and who has won then.

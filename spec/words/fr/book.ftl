@@ -522,6 +522,7 @@ severity =
     .open = laissé ouvert
 
 at-table =
+    .later_choice = Celui qui choisit plus tard sait ce que les autres ont choisi.
     .endless = La partie peut durer toujours.
     .stuck = Personne ne peut rien faire, et la partie n’est pas finie.
     .trap = À partir d’une certaine position, on ne peut plus finir, ou un joueur peut empêcher la fin.
@@ -553,6 +554,7 @@ at-table =
     .misprint = Un mot ou un nombre est mal imprimé.
 
 advice =
+    .later_choice = Dire que tous choisissent en secret et montrent en même temps, ou faire changer l’ordre.
     .endless = Dire quand une telle partie est finie, et qui l’a gagnée.
     .stuck = Dire quand une telle partie est finie, et qui l’a gagnée.
     .trap = Dire quand une telle partie est finie, et qui l’a gagnée.

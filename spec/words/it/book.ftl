@@ -522,6 +522,7 @@ severity =
     .open = lasciato aperto
 
 at-table =
+    .later_choice = Chi sceglie dopo sa che cosa hanno scelto gli altri.
     .endless = La partita può durare per sempre.
     .stuck = Nessuno può fare nulla, e la partita non è finita.
     .trap = Da una certa posizione in poi la partita non si può più finire, o un giocatore può impedirne la fine.
@@ -553,6 +554,7 @@ at-table =
     .misprint = Una parola o un numero è stampato male.
 
 advice =
+    .later_choice = Dire che tutti scelgono in segreto e mostrano insieme, oppure far cambiare l’ordine.
     .endless = Dire quando una partita così è finita, e chi ha vinto.
     .stuck = Dire quando una partita così è finita, e chi ha vinto.
     .trap = Dire quando una partita così è finita, e chi ha vinto.

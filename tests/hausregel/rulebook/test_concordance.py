@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -151,10 +152,17 @@ def test_a_faulty_booklet_is_told_as_one(leaflet: Path) -> None:
         _ = Shelf(PUSH, with_booklets=True).booklets
 
 
+def chapters(section: Section) -> Iterator[Section]:
+    """Yield the sections below one, at any depth."""
+    for part in section.sections:
+        yield part
+        yield from chapters(part)
+
+
 def test_the_sources_of_a_game_lead_to_its_booklet_where_there_is_a_page_of_it() -> None:
     link = Link("PUSH, JOKER, CLEAR", NAME)
     assert booklet_links(SHELF, "en", "push/push-fr") == (link,)
     assert booklet_links(SHELF, "en", "elfer-raus/junior") == ()
     for shelf, there in ((SHELF, True), (Shelf(PUSH), False)):
-        sources = next(part for part in rulebook(Book(shelf, "push/push", "en")).sections if part.anchor == "sources")
+        sources = next(part for part in chapters(rulebook(Book(shelf, "push/push", "en"))) if part.anchor == "sources")
         assert any(link in line for line in lines(sources)) is there

@@ -46,18 +46,18 @@ def words_of(book: Book) -> str:
 
 
 @pytest.mark.parametrize(
-    ("language", "phase", "agreed"),
+    ("language", "turn", "agreed"),
     [
-        ("en", "Drawing: Each turn begins", "Empty stock: the discard pile is shuffled"),
-        ("de", "Beim Ziehen: Jeder Zug beginnt", "Leerer Stapel: der Ablagestapel wird gemischt"),
-        ("fr", "Chaque tour commence par une carte à prendre", "on mélange la défausse"),
-        ("it", "Pescare: Ogni turno comincia", "si mescolano gli scarti"),
+        ("en", "card", "Empty stock: the discard pile is shuffled"),
+        ("de", "Karte", "Leerer Stapel: der Ablagestapel wird gemischt"),
+        ("fr", "carte", "on mélange la défausse"),
+        ("it", "carta", "si mescolano gli scarti"),
     ],
 )
-def test_the_sheet_tells_the_phases_of_a_turn_and_what_is_agreed(language: str, phase: str, agreed: str) -> None:
+def test_the_sheet_tells_the_game_and_what_is_agreed(language: str, turn: str, agreed: str) -> None:
     shelf = Shelf(("classics/rummy",), options={"empty_stock": "shuffled"})
     told = words_of(Book(shelf, "classics/rummy", language, range(3, 4)))
-    assert phase in told
+    assert turn in told
     assert agreed in told
 
 
