@@ -418,8 +418,9 @@ export class Player {
 
 /** Makes players out of all figures with saved games below an element. */
 export async function upgrade(root = document) {
-  for (const figure of root.querySelectorAll("figure.hr-play:not([data-taken])")) {
-    figure.dataset.taken = ""; // this file may be there twice, under two addresses
+  const figures = [...root.querySelectorAll("figure.hr-play:not([data-taken])")];
+  for (const figure of figures) figure.dataset.taken = ""; // this file may be there twice, under two addresses
+  for (const figure of figures) {
     try {
       const data = await unpacked(figure.dataset.play);
       new Player(figure, data, data.at);
