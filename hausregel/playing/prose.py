@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.work.move_log import options_of
 from spec.game import Game, unlinked
 from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
 from spec.telling import told_with
-from spec.typing import build, texts
+from spec.typing import Names, build, option_nodes, option_values, texts
 from spec.words import Words
 
 ORDER: Final = (
@@ -93,7 +92,13 @@ class Prose:
         """Yield each sentence of the telling after the title of its chapter; none if it is not in the language."""
         if self._language not in spoken_in(self._root):
             return
-        chosen = options_of(self._root, dict(self._game.options))
+        given = self._game.options
+        chosen = {
+            name: value
+            for name, _, entry in option_nodes(self._root)
+            for value in option_values(Names(self._game.players), entry.node) or ()
+            if str(value) == given.get(name)
+        }
         built = build(self._ruleset, self._game.players, chosen).value
         told = tuple(told_sentences(self._root))
         titles = Words(self._language)
