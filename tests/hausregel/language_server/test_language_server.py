@@ -16,6 +16,7 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.client import LanguageClient
 
+from tests.event_loop import run_apart
 from tests.hausregel.language_service.writing import BASE, GERMAN, RULE
 
 SECONDS: Final = 60
@@ -92,7 +93,7 @@ def session(folder: Path, story: Callable[[Editor], Awaitable[None]]) -> None:
         finally:
             await editor.stop()
 
-    asyncio.run(asyncio.wait_for(run(), 3 * SECONDS))
+    run_apart(run(), 3 * SECONDS)
 
 
 def where(editor: Editor, name: str, text: str, piece: str, offset: int = 0) -> dict[str, object]:

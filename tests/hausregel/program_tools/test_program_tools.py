@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
 import pytest
 
 from hausregel.program_tools import NotAnswered, RuleTools
+from tests.event_loop import run_apart
 from tests.hausregel.language_service.writing import BASE
 
 
@@ -80,7 +80,7 @@ def test_a_program_asks_over_the_protocol(tools: RuleTools, tmp_path: Path) -> N
             cwd=str(tmp_path),
             env={"PYTHONPATH": str(Path.cwd())},
         )
-        async with asyncio.timeout(120), mcp.Client(server) as client:
+        async with mcp.Client(server) as client:
             listed = {tool.name: tool.description or "" for tool in (await client.list_tools()).tools}
             assert listed.keys() == {"check", "examples", "show_a_play", "diff", "verify_quick", "explain"}
             assert "`unknown` is no pass" in listed["verify_quick"]
@@ -93,4 +93,4 @@ def test_a_program_asks_over_the_protocol(tools: RuleTools, tmp_path: Path) -> N
             same = await client.call_tool("diff", {"a": "game.yaml", "b": "game.yaml", "seconds": 1})
             assert (same.structured_content or {})["changes"] == []
 
-    asyncio.run(session())
+    run_apart(session(), 180)
