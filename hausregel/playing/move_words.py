@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge, chosen
+from hausregel.playing.rows import key_names
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine
 from spec.words import Words
@@ -86,17 +87,25 @@ class MoveTeller:
         changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
         line.append_text(self._changes(changes))
         for made in moves:
-            line.append_text(self._passing(made, seats))
+            line.append_text(self._passing(made, seats, set(changes.gained)))
             for short in made.shortages:
                 words = self._say("shortage", wanted=short.wanted, there=short.there)
                 line.append(f"  ({words})", "italic")
         return line
 
-    def _passing(self, made: Happened, seats: Seats) -> Text:
-        """Return which cards lay somewhere only in the course of a move."""
-        text, names = Text(), self._engine.zone_names(seats.names)
+    def _passing(self, made: Happened, seats: Seats, gained: set[int | None]) -> Text:
+        """Return which cards lay somewhere only in the course of a move, but not what the viewer gained by it."""
+        text = Text()
+        places = [
+            (zone, " ".join((self._painter.zone(zone), *keys)))
+            for zone in self._engine.game.zones.values()
+            for keys in key_names(zone, seats.names, self._painter.called)
+        ]
         for at, faces in self._knowledge.passing(made, seats.viewer):
-            text.append(f"  {names[at]}: ", DIM).append_text(self._painter.few(faces, MOST_GAINED))
+            zone, called = places[at]
+            if gained.issuperset(faces) or (zone.faces == "owner" and len(faces) > MOST_GAINED):
+                continue
+            text.append(f"  {called}: ", DIM).append_text(self._painter.few(faces, MOST_GAINED))
         return text
 
     def _changes(self, changes: Changes) -> Text:
