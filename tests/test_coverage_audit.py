@@ -28,8 +28,9 @@ def test_the_versions_of_a_verdict_are_those_that_were_gone_through(*, twice: bo
     assert versions_of("a/b", explored(twice=twice), 2) == [Rested("a/b", 2, VERSION, 12)] * (1 + twice)
 
 
-def test_every_version_that_is_published_can_be_made_again() -> None:
-    for name in names():
+@pytest.mark.parametrize("among", [names()[::4], pytest.param(names(), marks=pytest.mark.long)], ids=["some", "all"])
+def test_every_version_that_is_published_can_be_made_again(among: tuple[str, ...]) -> None:
+    for name in among:
         ruleset = load(name)
         for verdict in published(ruleset) or ():
             for number in verdict.players:

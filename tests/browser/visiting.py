@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, TypedDict, Unpack
@@ -236,13 +236,15 @@ def darkness(page: Page) -> float:
     return 1 - luminance
 
 
-def violations(page: Page, within: str | None = None) -> list[str]:
-    """Return what axe finds wrong on a page, or in some part of it: the rule, the place, and why.
+def violations(page: Page, within: str | None = None, rules: Sequence[str] = ()) -> list[str]:
+    """Return what axe finds wrong on a page, or in some part of it: the rule, the place, and why. It asks all its `rules`, or these.
 
     Axe is not to load style sheets once more: it looks for imported ones beside the page.
     """
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
-    options = {"resultTypes": ["violations"], "preload": False}
+    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
+    if rules:
+        options["runOnly"] = {"type": "rule", "values": list(rules)}
     found: Mapping[str, list[dict[str, Any]]] = Axe().run(page, within, options).response
     return [
         f"{rule['id']}: {node['target']}: {node['failureSummary']}"

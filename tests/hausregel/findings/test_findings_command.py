@@ -34,7 +34,7 @@ text:
   moves.put_away: {en: Put a large fruit on the shelf., cite: second/Putting away}
 """
 
-QUICK: Sequence[str] = ("--compare", "3", "--budget", "6s")
+QUICK: Sequence[str] = ("--compare", "2", "--budget", "3s")
 
 pytestmark = pytest.mark.usefixtures("folder")
 

@@ -233,7 +233,7 @@ def test_another_deal_is_told_though_the_set_up_asks_where_a_card_lies() -> None
 EVERY: Final = tuple(change for name, (change, _, _) in DIFFERENT.items() if name != "which cards there are")
 
 
-@settings(max_examples=5, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sets(st.sampled_from(range(len(EVERY))), min_size=1, max_size=3), st.sampled_from((2, 3)))
 def test_several_differences_together_are_never_taken_for_none(chosen: set[int], players: int) -> None:
     changes = [EVERY[number] for number in sorted(chosen)]
