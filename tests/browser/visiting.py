@@ -237,7 +237,7 @@ def darkness(page: Page) -> float:
 
 
 def violations(page: Page, within: str | None = None, rules: Sequence[str] = ()) -> list[str]:
-    """Return what axe finds wrong on a page, or in some part of it: the rule, the place, and why. It asks all its `rules`, or these.
+    """Return what axe finds wrong on a page, or in some part of it, by all its rules or by these: rule, place, why.
 
     Axe is not to load style sheets once more: it looks for imported ones beside the page.
     """
