@@ -11,6 +11,7 @@ from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
 from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
+from hausregel.rulebook.first_game import first_game
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
 from hausregel.rulebook.numbers import numbers, rule_effect
@@ -42,6 +43,8 @@ def rulebook(book: Book) -> Section:
         folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
         changes = tuple(chapter for chapter in shown if chapter.anchor in ("differences", "effect"))
         intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
+        tried = first_game(book, gallery)
+        first += (replace(tried, folded=True),) if tried is not None else ()
         exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
         rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
     return Section(

@@ -102,6 +102,13 @@ class Gallery:
         layout = TableLayout(engine.game, seats, self._book.called, [state])
         return self._picture(layout, engine, state, seats, 0)
 
+    def position(
+        self, engine: Engine, seats: Sequence[str], state: State, viewer: Viewer, others: int | None = None
+    ) -> Picture:
+        """Return the table as it lies in a state, for the eyes of a viewer. `others`: see `TableLayout`."""
+        layout = TableLayout(engine.game, seats, self._book.called, [state], others)
+        return self._picture(layout, engine, state, seats, viewer)
+
     def _picture(
         self, layout: TableLayout, engine: Engine, state: State, seats: Sequence[str], viewer: Viewer, caption: str = ""
     ) -> Picture:

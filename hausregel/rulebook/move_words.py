@@ -19,6 +19,8 @@ class ToldStep:
 
     state: State
     line: Line
+    asked: tuple[Action, MoveStep] | None = None
+    """The move of a step of an example, and what is said of it."""
 
 
 def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
@@ -62,13 +64,15 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
                 line = move_line(book, engine, naming, move)
                 if step.what == "do":
                     state = engine.apply(state, move, Scripted(())).state
-                    yield ToldStep(state, line)
+                    yield ToldStep(state, line, (move, step))
                 elif step.what == "legal":
-                    yield ToldStep(state, (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.legal"))))
+                    legal = (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.legal")))
+                    yield ToldStep(state, legal, (move, step))
                 else:
                     yield ToldStep(
                         state,
-                        (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.illegal")), *_because(book, step)),
+                        (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.illegal")), *because(book, step)),
+                        (move, step),
                     )
             case ResultStep():
                 yield from (ToldStep(state, line) for line in _result(book, step, example.seats))
@@ -76,7 +80,8 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
                 continue  # what holds can be seen in the picture
 
 
-def _because(book: Book, step: MoveStep) -> Line:
+def because(book: Book, step: MoveStep) -> Line:
+    """Return what the rule says that refuses a move of an example, after a colon; nothing if none is named."""
     if step.because is None:
         return ()
     said = book.say(str(step.because))

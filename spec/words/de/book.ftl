@@ -154,6 +154,13 @@ examples =
     .alone = Ein eigenes Beispiel.
     .agreed = In diesem Beispiel ist vereinbart:
 
+first-game =
+    .title = Probier es aus: Was ist erlaubt?
+    .intro = Stellungen aus den Beispielen, gesehen mit den Augen von dem, der am Zug ist. Welche Züge sind erlaubt? Klapp einen Zug auf, dann siehst du die Antwort.
+    .which = { $who } ist am Zug. Ist das erlaubt?
+    .yes = Ja
+    .no = Nein
+
 play =
     .position = Die Lage
     .deal = Die Karten sind verteilt

@@ -154,6 +154,13 @@ examples =
     .alone = An example of our own.
     .agreed = Agreed on in this example:
 
+first-game =
+    .title = Try it: what is allowed?
+    .intro = Positions from the worked examples, as the player whose turn it is sees them. Which moves are allowed? Open a move to see the answer.
+    .which = { $who } is to move. Is this allowed?
+    .yes = Yes
+    .no = No
+
 play =
     .position = The position
     .deal = The cards are dealt

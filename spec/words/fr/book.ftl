@@ -154,6 +154,13 @@ examples =
     .alone = Un exemple à nous.
     .agreed = Convenu dans cet exemple :
 
+first-game =
+    .title = À toi : qu’est-ce qui est permis ?
+    .intro = Des situations tirées des exemples, telles que les voit le joueur dont c’est le tour. Quels coups sont permis ? Déplie un coup pour voir la réponse.
+    .which = C’est à { $who } de jouer. Est-ce permis ?
+    .yes = Oui
+    .no = Non
+
 play =
     .position = La position
     .deal = Les cartes sont distribuées

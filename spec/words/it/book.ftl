@@ -154,6 +154,13 @@ examples =
     .alone = Un esempio nostro.
     .agreed = Convenuto in questo esempio:
 
+first-game =
+    .title = Prova tu: che cosa è permesso?
+    .intro = Situazioni prese dagli esempi, come le vede chi è di turno. Quali mosse sono permesse? Apri una mossa per vedere la risposta.
+    .which = Tocca a { $who }. È permesso?
+    .yes = Sì
+    .no = No
+
 play =
     .position = La situazione
     .deal = Le carte sono distribuite

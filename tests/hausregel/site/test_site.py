@@ -7,7 +7,7 @@ import re
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from docutils import nodes
@@ -150,6 +150,22 @@ def test_ids_are_unique_on_a_page(site: Path, push: Path) -> None:
     for path in (*pages(site), *pages(push)):
         ids = read(path).ids
         assert [id_ for id_ in set(ids) if ids.count(id_) > 1] == [], path
+
+
+FOLDED: Final = re.compile(r"<details\b(?:(?!<details\b).)*?</details>", re.DOTALL)
+
+
+def shown_bytes(text: str) -> int:
+    """Return how many bytes of a page stand outside of what is folded."""
+    while (shorter := FOLDED.sub("", text)) != text:
+        text = shorter
+    return len(text.encode())
+
+
+def test_no_page_of_a_game_weighs_more_than_150_kilobytes_before_it_is_unfolded(site: Path, push: Path) -> None:
+    assert shown_bytes("<p>eleven</p><details><summary>a</summary>b</details>") == len("<p>eleven</p>")
+    weights = {path.name: shown_bytes(path.read_text(encoding="utf-8")) for path in (*pages(site), *pages(push))}
+    assert {name: weight for name, weight in weights.items() if weight > 150_000} == {}
 
 
 def index(site: Path, language: str) -> dict[str, Any]:
