@@ -54,3 +54,15 @@ def test_such_a_phrase_would_be_seen(text: str) -> None:
 
 def test_what_is_english_is_left_alone() -> None:
     assert not TRANSLATED.search("by which they are told apart; rules of use; who asked for what")
+
+
+WRITTEN: Final = (".md", ".ftl", ".yaml", ".po", ".rst", ".toml", ".css", ".js", ".json")
+TWO_SIDES: Final = re.compile(r"^(?:<{7}|>{7}) ", re.MULTILINE)
+
+
+def test_no_text_holds_both_sides_of_a_merge() -> None:
+    assert TWO_SIDES.search("a\n<<<<<<< HEAD\nb\n")
+    folders = ("docs", "spec", "rulesets", "hausregel", "tests", "benchmarks", "editors")
+    written = [*ROOT.glob("*.*"), *(path for folder in folders for path in (ROOT / folder).rglob("*.*"))]
+    texts = [path for path in written if path.suffix in WRITTEN and "_build" not in path.parts and path.is_file()]
+    assert [str(path) for path in texts if TWO_SIDES.search(path.read_text(encoding="utf-8", errors="replace"))] == []
