@@ -106,7 +106,7 @@ def mark_of(book: Book, sentence: ToldSentence) -> Mark:
     if base is None or base.name not in book.shelf.names:
         return ""
     earlier = next((each for each in told_sentences(base.root) if each.address == sentence.address), None)
-    if earlier is None:
+    if earlier is None or not _is_told_in(base, earlier):
         return "new"
     words = told_in(book.root, sentence).get(book.language)
     before = told_in(base.root, earlier).get(book.language)
@@ -115,6 +115,11 @@ def mark_of(book: Book, sentence: ToldSentence) -> Mark:
     if same_words and not same_rules:
         return "old"
     return "" if same_words and mark_of(base, earlier) != "old" else ("old" if same_words else "changed")
+
+
+def _is_told_in(book: Book, sentence: ToldSentence) -> bool:
+    """Return whether a sentence is told for some number of players, as the options are."""
+    return any(told_with((sentence,), book.names_for(players)) for players in book.players)
 
 
 def untold(book: Book) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from spec.ruleset.tellings import (
     TELLING,
     ToldSentence,
     digest_of,
-    told_definitions,
+    told_apart,
     told_in,
     told_sentences,
 )
@@ -36,7 +36,7 @@ def stale_sentences(before: Node, root: Node, patch: Node) -> Iterator[StaleSent
     """Yield the inherited sentences whose rules a patch changes, in the languages in which it keeps their words."""
     old = {sentence.address: sentence for sentence in told_sentences(before)}
     own = entries(child(patch, "text"))
-    told = told_definitions(before), told_definitions(root)
+    told = told_apart(before), told_apart(root)
     rests_alike = all(child(before, section) == child(root, section) for section in RESTED_ON) if old else True
     for sentence in told_sentences(root):
         earlier = old.get(sentence.address)

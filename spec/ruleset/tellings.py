@@ -16,6 +16,8 @@ TELLING: Final = "telling"
 """The section of a ruleset that binds sentences to rules."""
 CHAPTERS: Final = ("aim", "needed", "setup", "turn", "cards", "end", "scoring", "match", "variants")
 """The chapters of a telling, in the order in which they are told."""
+AGREED: Final = "variants"
+"""The chapter of what may be agreed on: its sentences name options, not their values."""
 PRINTED: Final = "printed"
 """The key beside the chapters: how many words the print has."""
 CLAIMS: Final = ("may", "must", "never")
@@ -89,21 +91,29 @@ def spoken_in(root: Node) -> tuple[str, ...]:
     return tuple(dict.fromkeys(language for sentence in told_sentences(root) for language in told_in(root, sentence)))
 
 
-def told_definitions(root: Node) -> frozenset[str]:
-    """Return the addresses of the definitions that sentences of a telling tell, without parameters."""
-    told = (rule for sentence in told_sentences(root) for rule in sentence.rules)
-    return frozenset(rule.partition("(")[0] for rule in told if rule.startswith("define."))
+def told_apart(root: Node) -> frozenset[str]:
+    """Return the addresses of what rules rest on and sentences tell by themselves.
+
+    These are definitions, without parameters, and options for which the `when` of a sentence asks.
+    """
+    found: set[str] = set()
+    for sentence in told_sentences(root):
+        found.update(rule.partition("(")[0] for rule in sentence.rules if rule.startswith("define."))
+        if sentence.when is not None:
+            found.update(f"options.{word}" for word in _NAME.findall(text_of(sentence.when)))
+    return frozenset(found)
 
 
 def digest_of(root: Node, sentence: ToldSentence, language: str, told: frozenset[str] | None = None) -> str:
     """Return a hash of the rules that a sentence tells, as far as its words in a language could become wrong.
 
-    `told` are the `told_definitions` of the ruleset, for those who ask for many digests of it.
+    `told` is what is `told_apart` in the ruleset, for those who ask for many digests of it.
 
     Left out are conditions that are told by themselves, definitions that another sentence tells, and the values of
-    options, if they are numbers: those that the sentence names are filled in.
+    options, if they are numbers (those that the sentence names are filled in), if a `when` asks for them, or if the
+    sentence tells them as what may be agreed on.
     """
-    rules = _rules_in(root, sentence, language, told_definitions(root) if told is None else told)
+    rules = _rules_in(root, sentence, language, told_apart(root) if told is None else told)
     return hashlib.sha256(json.dumps(rules).encode()).hexdigest()[:12]
 
 
@@ -111,10 +121,11 @@ def _rules_in(root: Node, sentence: ToldSentence, language: str, apart: frozense
     words = told_in(root, sentence).get(language)
     filled = frozenset(BLANK.findall(text_of(words))) if words is not None else frozenset()
     own = dict.fromkeys(rule.partition("(")[0] for rule in sentence.rules)
-    return [[address, _bare(root, address, filled, apart - set(own))] for address in own]
+    agreed = sentence.chapter == AGREED
+    return [[address, _bare(root, address, filled, apart - set(own), agreed=agreed)] for address in own]
 
 
-def _bare(root: Node, address: str, filled: frozenset[str], apart: frozenset[str]) -> object:
+def _bare(root: Node, address: str, filled: frozenset[str], apart: frozenset[str], *, agreed: bool) -> object:
     """Return a rule as plain data, with the definitions that it rests on."""
     section, _, name = address.partition(".")
     if section == "options" and name in filled:
@@ -122,7 +133,7 @@ def _bare(root: Node, address: str, filled: frozenset[str], apart: frozenset[str
     entry = find(root, path_of(address))
     if entry is None:
         return None
-    body = _without_conditions(address, plain(entry.node))
+    body = _without_conditions(address, plain(entry.node), agreed=agreed)
     rests: dict[str, object] = {}
     waiting = [body]
     while waiting:
@@ -142,17 +153,22 @@ def _named(root: Node, word: str, section: str, apart: frozenset[str]) -> object
         return None if f"define.{word}" in apart else plain(entries(definitions)[key].node)
     if section == "cards" and (domain := entries(child(root, "domains")).get(word)) is not None:
         return plain(domain.node)
-    option = entries(child(root, "options")).get(word)
+    option = entries(child(root, "options")).get(word) if f"options.{word}" not in apart else None
     if option is not None and not any(key in entries(option.node) for key in _NUMBERED):
         return plain(child(option.node, "default") or option.node)
     return None
 
 
-def _without_conditions(address: str, data: object) -> object:
-    """Return a rule without its citations; a move without its conditions, which sentences name by themselves."""
+def _without_conditions(address: str, data: object, *, agreed: bool) -> object:
+    """Return a rule without its citations; a move without its conditions, which sentences name by themselves.
+
+    An option that is only `agreed` on has no default.
+    """
     if not isinstance(data, dict):
         return data
     gone = {"cite", "default", "usual", "literal"} if address.startswith("readings.") else {"cite"}
+    if agreed and address.startswith("options."):
+        gone |= {"default"}
     if address.startswith("moves.") and address.count(".") == 1:
         gone |= {"if"}
     return {key: value for key, value in data.items() if key not in gone}

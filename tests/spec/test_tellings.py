@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -63,6 +64,27 @@ def test_a_definition_that_is_told_by_itself_makes_no_other_sentence_stale(tmp_p
     change = "replace:\n  define.tasty(f): f is fruit and f.size >= 3\n"
     assert stale(found(tmp_path, change)) == [("telling.turn.eat", 6)]
     assert stale(found(tmp_path, change, DEFINED)) == [("telling.turn.tasty", 6)]
+
+
+WISHED: Final = TOLD.replace(
+    "options:\n", "options:\n  seconds: {values: [refused, allowed], default: refused}\n", 1
+).replace("bites < 8", "(bites < 8 or seconds == allowed)")
+
+
+def test_a_value_that_a_sentence_asks_for_makes_no_sentence_stale(tmp_path: Path) -> None:
+    other = "set: {seconds: allowed}\n"
+    assert stale(found(tmp_path, other, WISHED)) == [("telling.turn.eat", 5)]
+    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused or helping > 0}}")
+    assert stale(found(tmp_path, other, asks)) == []
+
+
+def test_what_may_be_agreed_on_is_not_stale_by_what_is_agreed(tmp_path: Path) -> None:
+    agreed = WISHED.replace("telling:\n", "telling:\n  variants: {seconds: options.seconds}\n", 1).replace(
+        "text:\n", "text:\n  telling.variants.seconds: {en: Agree on seconds.}\n", 1
+    )
+    assert ("telling.variants.seconds", 5) not in stale(found(tmp_path, "set: {seconds: allowed}\n", agreed))
+    more = "replace: {options.seconds.values: [refused, allowed, plenty]}\n"
+    assert ("telling.variants.seconds", 5) in stale(found(tmp_path, more, agreed))
 
 
 def test_a_rule_that_is_added_is_told_by_nobody(tmp_path: Path) -> None:
