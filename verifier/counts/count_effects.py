@@ -192,9 +192,9 @@ class Bookkeeper:
         return True
 
     def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
-        """Return whether all rounds of a loop lead to one zone: it is named by what no round changes."""
-        named = [part for key in effect.target.keys for part in inside(key)]
-        lasting = (t.Local, t.Constant, t.Who, t.Neighbour)
+        """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""
+        named = [part for key in (*effect.source.keys, *effect.target.keys) for part in inside(key)]
+        lasting = (t.Local, t.Constant, t.Who, t.Neighbour, t.Variable)
         return binder.local not in named and all(isinstance(part, lasting) for part in named)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
