@@ -15,7 +15,7 @@ from reference_engine import MAX_REDEALS
 from spec.codes import MAX_OF_A_KIND, all_codes
 from spec.ruleset import parts, schema
 from spec.source import Code, reader, reader_scalars
-from spec.typing import calls, choices, declarations, rule_work, several_cards, syntax
+from spec.typing import calls, choices, declarations, number_ranges, rule_work, several_cards, syntax
 from spec.words import FAULTS, LANGUAGES, catalogue, template
 from verifier.random_play import MAX_MOVES
 
@@ -138,6 +138,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "steps that all worked examples together may ask for", rule_work.MAX_EXAMPLES, "HR702"
     yield "steps of a set-up that `redeal` may refuse", rule_work.MAX_REDEAL, "HR426"
     yield "a number in an expression", syntax.MAX_NUMBER, "HR417"
+    yield "the result of a calculation", number_ranges.WIDEST, "HR417"
     yield "uses of definitions with different types", calls.MAX_INSTANCES, "HR403"
     yield "players", choices.MAX_PLAYERS, "HR313"
     yield "values of a domain", declarations.MAX_DOMAIN, "HR516"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Literal, assert_never
+from typing import TYPE_CHECKING, Final, Literal
 
 from spec.game import (
     And,
@@ -34,38 +34,12 @@ from spec.words import phrase
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer
 
-Sign = Literal["+", "-", "*", "//", "%"]
 _SIGNS: Final[dict[type[ast.cmpop], Comparison]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
 _ASK: Final[dict[Comparison, Callable[[int, int], bool]]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
-_WIDEST: Final = 10**12
-
-
-def range_of(sign: Sign, left: Number, right: Number) -> Number:
-    """Return the range of the result of an arithmetic operation, cut off at a million millions."""
-    match sign:
-        case "+":
-            low, high = left.low + right.low, left.high + right.high
-        case "-":
-            low, high = left.low - right.high, left.high - right.low
-        case "*":
-            corners = [a * b for a in (left.low, left.high) for b in (right.low, right.high)]
-            low, high = min(corners), max(corners)
-        case "//":
-            divisors = [d for d in (right.low, right.high, -1, 1) if d != 0 and right.low <= d <= right.high] or [1]
-            corners = [a // d for a in (left.low, left.high) for d in divisors]
-            low, high = min(corners), max(corners)
-        case "%":
-            if left.low == left.high and right.low == right.high != 0:
-                low = high = left.low % right.low
-            else:
-                low, high = min(right.low + 1, 0), max(right.high - 1, 0)
-        case _:
-            assert_never(sign)
-    return Number(max(low, -_WIDEST), min(high, _WIDEST))
 
 
 def comparison(typer: Typer, part: ast.Compare) -> Expression:

@@ -232,7 +232,7 @@ class Typer:
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return operators.negation(self, operand)
             case ast.UnaryOp(op=ast.USub(), operand=operand):
-                return operators.joined_numbers(self, "-", Constant(0, Number(0, 0)), operand)
+                return operators.joined_numbers(self, part, "-", Constant(0, Number(0, 0)), operand)
             case ast.BoolOp():
                 return operators.junction(self, part)
             case ast.Compare():

@@ -35,7 +35,7 @@ from spec.game import (
     join,
 )
 from spec.source import Span, meant_or
-from spec.typing import references, runs, several_cards
+from spec.typing import number_ranges, references, runs, several_cards
 from spec.words import phrase
 
 if TYPE_CHECKING:
@@ -179,6 +179,8 @@ def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expressio
             size = min(size * math.prod(size_limit(typer, binder.over) for binder in made), 10**9)
         body = _body(typer, kind, generator.elt)
         type_, maybe = _result(kind, body, size)
+        if number_ranges.is_too_wide(type_):
+            typer.fail("HR417", generator, limit=number_ranges.WIDEST)
         return Fold(kind, tuple(binders), body, type_, maybe)
 
 

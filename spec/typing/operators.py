@@ -20,7 +20,7 @@ from spec.game import (
     in_words,
     join,
 )
-from spec.typing import comparisons
+from spec.typing import number_ranges
 from spec.typing.scopes import NotTyped
 
 if TYPE_CHECKING:
@@ -76,22 +76,26 @@ def either(typer: Typer, part: ast.IfExp, hint: Type | None) -> Expression:
 
 def arithmetic(typer: Typer, part: ast.BinOp) -> Expression:
     """Type a calculation with two numbers."""
-    signs: dict[type[ast.operator], comparisons.Sign] = {
+    signs: dict[type[ast.operator], number_ranges.Sign] = {
         ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%",
     }  # fmt: skip
     left = typer.fitting(part.left, Number(0, 0))
-    return joined_numbers(typer, signs[type(part.op)], left, part.right)
+    return joined_numbers(typer, part, signs[type(part.op)], left, part.right)
 
 
-def joined_numbers(typer: Typer, sign: comparisons.Sign, left: Expression, right_part: ast.expr) -> Expression:
+def joined_numbers(
+    typer: Typer, whole: ast.expr, sign: number_ranges.Sign, left: Expression, right_part: ast.expr
+) -> Expression:
     """Type a calculation of which the left side is typed."""
     right = typer.fitting(right_part, Number(0, 0))
     if not isinstance(left.type, Number) or not isinstance(right.type, Number):
         return Nothing
-    type_ = comparisons.range_of(sign, left.type, right.type)
+    type_ = number_ranges.range_of(sign, left.type, right.type)
+    if number_ranges.is_too_wide(type_):
+        typer.fail("HR417", whole, limit=number_ranges.WIDEST)
     match left, right:
         case Constant(int() as one), Constant(int() as other) if other or sign not in ("//", "%"):
-            exact = comparisons.range_of(sign, Number(one, one), Number(other, other))
+            exact = number_ranges.range_of(sign, Number(one, one), Number(other, other))
             return Constant(exact.low, exact)
     divides = sign in ("//", "%") and right.type.low <= 0 <= right.type.high
     return Arithmetic(sign, left, right, type_, left.maybe or right.maybe or divides)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from spec.game import actions as a
 from spec.game import terms as t
@@ -22,6 +23,9 @@ from verifier.counts.amounts import (
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.ledger import Ledger
 
+IN_HAND: Final = -1
+"""The place of a card that was taken and not yet put down: no zone. Where it goes may depend on where cards lie."""
+
 
 def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf) -> None:
     """Move one card."""
@@ -32,13 +36,18 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
         ledger.demand("cards", all_of(here, neither(ledger.lying.lies(ledger.table, number, card.number))))
     for here, number in sources:
         ledger.put(number, ledger.table.counts[number] - 1, here)
+    taken = any_of(here for here, _ in sources)
+    for face in ledger.table.places:
+        ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
     lies_on_top = ledger.game.zones[effect.target.id].stacked and not effect.under
-    for here, number in ledger.zones(effect.target, when, names):
+    targets = ledger.zones(effect.target, when, names)
+    for here, number in targets:
         ledger.put(number, ledger.table.counts[number] + 1, here, card if lies_on_top else None)
         for face in ledger.table.places:
             ledger.place(face, number, all_of(here, _same(ledger, card, face)))
+    for here, number in targets:  # asked of the table as it is at last: what is said of a zone's cards stays said
         there = ledger.lying.lies(ledger.table, number, card.number)
         ledger.lying.hold(implied(all_of(here, neither(card.nothing)), there))
 
@@ -56,12 +65,17 @@ def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, 
     for here, number in sources:
         ledger.put(number, 0, here)
     amount = total([either(here, before.counts[number], 0) for here, number in sources])
+    taken = {
+        face: any_of(all_of(there, equal(place, zone)) for there, zone in sources)
+        for face, place in before.places.items()
+    }
+    for face, moved in taken.items():
+        ledger.place(face, IN_HAND, moved)
     if ledger.game.zones[target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)
     for here, number in ledger.zones(target, when, names):
         ledger.put(number, total([ledger.table.counts[number], amount]), here)
-        for face, place in before.places.items():
-            moved = any_of(all_of(there, equal(place, zone)) for there, zone in sources)
+        for face, moved in taken.items():
             ledger.place(face, number, all_of(here, moved))
 
 

@@ -139,7 +139,8 @@ def _run_alike(game: Game, mine: Sequence[t.Binder], others: Sequence[t.Binder])
         if not _same_values(game, here.over, other.over, renamed):
             return False
         renamed[here.local.slot] = other.local.slot
-    return isinstance(mine[-1].over, t.CardsIn)
+    # With cards of two zones a card in one alone is no pair to look at.
+    return [isinstance(binder.over, t.CardsIn) for binder in mine] == [*(False for _ in mine[1:]), True]
 
 
 def _same_values(game: Game, over: t.Collection, other: t.Collection, renamed: dict[str, str]) -> bool:

@@ -127,7 +127,7 @@ class Bookkeeper:
         address: str,
     ) -> Holding:
         """Carry out effects for each value of a loop; return whether there is any."""
-        if all(self._is_listed(binder, names) for binder in binders):
+        if all(self._is_listed(binder, binders, names) for binder in binders):
             bound = list(self._bound(binders, closing, names))
             for guard, inner in bound:
                 self.do(do, all_of(when, guard), inner, address)
@@ -140,11 +140,17 @@ class Bookkeeper:
             self.ledger.forget(do, all_of(when, some))
         return some
 
-    def _is_listed(self, binder: t.Binder, names: NamesOf) -> bool:
-        """Return whether the values of a binder and their order are known, but for which of them are left out."""
+    def _is_listed(self, binder: t.Binder, beside: Sequence[t.Binder], names: NamesOf) -> bool:
+        """Return whether the values of a binder and their order are known, but for which of them are left out.
+
+        Where it begins with a value of a binder `beside` it, that is known in each round.
+        """
         match binder.over:
             case t.Clockwise(seat):
-                return isinstance(self.reader.worth(seat, names, self.table).number, int)
+                own = {other.local for other in beside}
+                return not own.isdisjoint(inside(seat)) or isinstance(
+                    self.reader.worth(seat, names, self.table).number, int
+                )
             case t.CardsIn() | t.MoreCards():
                 return False
             case _:
@@ -192,9 +198,9 @@ class Bookkeeper:
         return True
 
     def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
-        """Return whether all rounds of a loop lead to one zone: it is named by what no round changes."""
-        named = [part for key in effect.target.keys for part in inside(key)]
-        lasting = (t.Local, t.Constant, t.Who, t.Neighbour)
+        """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""
+        named = [part for key in (*effect.source.keys, *effect.target.keys) for part in inside(key)]
+        lasting = (t.Local, t.Constant, t.Who, t.Neighbour, t.Variable)
         return binder.local not in named and all(isinstance(part, lasting) for part in named)
 
     # --- where it leads ----------------------------------------------------------------------------------------------

@@ -205,9 +205,11 @@ def _splits(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iterator[tupl
         if single.count(column.group) > 1 and not column.flag:
             continue
         there = [row for row in rows if row[number] == 0]
+        more = [row for row in rows if row[number] > 0]
         if 0 < len(there) < len(rows):
             yield f"{column.name} = 0", _equal(number, 0), there
-            yield f"{column.name} > 0", _at_least(number, 1), [row for row in rows if row[number] > 0]
+            if more:  # the others may all be less
+                yield f"{column.name} > 0", _at_least(number, 1), more
     for group in dict.fromkeys(columns.game.zones):
         numbers = [number for number, name in enumerate(single) if name == group]
         there = [row for row in rows if not any(row[number] for number in numbers)]

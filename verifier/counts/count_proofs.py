@@ -9,7 +9,7 @@ from typing import Final
 from reference_engine import Engine, State
 from spec.game import Game, Phase
 from spec.game import terms as t
-from verifier.counts.amounts import Holding, all_of, implied, neither
+from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_facts import FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
@@ -138,12 +138,13 @@ class Counting:
 
     def _always(self, expression: t.Expression) -> bool:
         for step in (self._deal, *self.moves):
-            reader = step.reader
+            reader, dealt = step.reader, step is self._deal
             size = len(reader.lying.true)
-            before = implied(True, reader.truth(expression, NamesOf(), step.before))
+            before = True if dealt else reader.truth(expression, NamesOf(), step.before)
             after = reader.truth(expression, NamesOf(), step.after)
-            true = [*self.proved.around(step), *reader.lying.true[size:]]
-            if not self.proved.excluded(true, *([] if step is self._deal else [before]), neither(after)):
+            # Facts are about rounds that go on: one may be over when it is dealt, and the claim holds of it, too.
+            known = step.true if dealt else self.proved.around(step)
+            if not self.proved.excluded([*known, *reader.lying.true[size:]], before, neither(after)):
                 return False
         return True
 

@@ -255,9 +255,9 @@ class CountReader:
         key = ("end", zone, end, table.filled[zone], table.stamp)
         if key not in self.open:
             face = self.lying.number(end)
+            self.open[key] = CountWorth(face, equal(table.counts[zone], 0))  # what is asked of it may ask for it again
             self.lying.hold(implied(table.counts[zone] >= 1, self.lying.lies(table, zone, face)))
             self.lying.speak_of(table, zone, face)
-            self.open[key] = CountWorth(face, equal(table.counts[zone], 0))
         return self.open[key]
 
     def _arithmetic(self, asked: t.Arithmetic, names: NamesOf, table: CountTable) -> CountWorth:

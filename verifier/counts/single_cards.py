@@ -31,6 +31,9 @@ LITTLE: Final = CardReach(1, 150)
 FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), CardReach(3, 900))
 """How far in turn, where a question is worth it: what follows from little is settled soonest."""
 
+MOST_INSIDE: Final = 20
+"""Conditions are not worked out further inside one another: Python would give up."""
+
 
 @dataclass(slots=True)
 class _Asked:
@@ -58,6 +61,8 @@ class SingleCards:
         self._fresh = 0
         self._worked_out = 0
         self._depth = 0
+        self._inside = 0
+        """How many conditions are being worked out, each while another is."""
         self._asked: dict[int, list[_Asked]] = {}
         self._cards: dict[int, list[tuple[Amount, int]]] = {}
         """For each content of a zone the cards spoken of, each with the depth of the conditions it comes from."""
@@ -190,11 +195,15 @@ class SingleCards:
     def _work_out(self, asked: _Asked, table: CountTable, zone: int, face: Amount, depth: int) -> None:
         if max(depth, asked.depth) >= self._reach.deepest or self._worked_out >= self._reach.most:
             return
+        if self._inside >= MOST_INSIDE:
+            return
         self._worked_out += 1
         if isinstance(face, int):
             self.introduce(face)
         before, self._depth = self._depth, max(depth, asked.depth)
+        self._inside += 1
         satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
+        self._inside -= 1
         self._depth = before
         self.hold(implied(satisfied, asked.holds))
 

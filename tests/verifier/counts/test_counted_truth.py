@@ -1,0 +1,53 @@
+"""What numbers of cards prove of rulesets whose truth is known: most were written where a proof by them was false."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from reference_engine import Engine
+from spec.game import Not
+from tests.helpers import TESTS, engine_of
+from tests.truth import truth_of
+from tests.verifier.test_known_truth import truths_of
+from verifier.analysis import any_round
+from verifier.counts import Counting
+from verifier.solver import states_of_play
+
+RULESETS: Final = tuple(sorted((TESTS / "known_truth" / "by_numbers").glob("*.yaml")))
+
+MOST: Final = 3_000
+"""Units: states. None of these games has more."""
+
+
+def said_by_numbers(engine: Engine) -> dict[str, bool]:
+    """Return of each property, and of each claim that is not `possible`, whether numbers prove it."""
+    game = engine.game
+    counting = Counting(any_round(game), states_of_play(engine, 3, 1, 100), lambda: False)
+    found = {"conserves-cards": counting.conserves_cards}
+    if not counting.conserves_cards:
+        return found
+    found |= {
+        "no-clash": counting.no_clash,
+        "supplies-last": counting.supplies_last,
+        "never-stuck": counting.never_stuck,
+        "ends": bool(counting.ends) and counting.never_stuck,
+    }
+    for declared in game.properties:
+        wanted = declared.expression if declared.mode == "always" else Not(declared.expression)
+        found |= {} if declared.mode == "possible" else {declared.id: counting.claim(wanted)}
+    return found
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=lambda path: path.stem)
+def test_numbers_prove_nothing_false(path: Path) -> None:
+    players, truths = truths_of(path)
+    engine = engine_of(path, players)
+    said = said_by_numbers(engine)
+    true = truth_of(engine.game, MOST).holds
+    assert {name for name, proved in said.items() if proved and true[name] is False} == set()
+    for truth in truths:
+        assert true[truth.property] is (truth.word == "proved")
+        assert said[truth.property] is (truth.word == "proved")
