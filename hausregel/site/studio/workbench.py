@@ -95,6 +95,12 @@ class Workbench(PageSession):
             return _written({"fault": True})
         return _written({"text": text})
 
+    def prepare(self) -> str:
+        """Load the solver, so that the first verdict does not wait for it; return an empty object."""
+        import verifier.portfolio  # noqa: F401  # only the worker that verifies has the solver
+
+        return _written({})
+
     def verify(self, wanted: str, tell: Callable[[str], object]) -> str:
         """Verify a text: `{"text": ..., "language": ..., "players": [2, 3], "properties": []}`.
 
