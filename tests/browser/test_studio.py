@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Unpack
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.visiting import ENGINE_MS, Manner, Visitor
 
@@ -17,15 +17,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 
 def opened(player: Visitor, path: str = STUDIO, **manner: Unpack[Manner]) -> Page:
-    """Open the studio and wait until it checks; what it and its workers ask for is seen, as in `Visitor.sit_down`."""
-
-    def unrestricted(route: Route) -> None:
-        answer = route.fetch()
-        kept = {name: value for name, value in answer.headers.items() if name != "content-security-policy"}
-        route.fulfill(response=answer, headers=kept)
-
+    """Open the studio and wait until it checks."""
     page = player.page(**manner)
-    page.context.route("**/worker.js*", unrestricted)
     player.go(page, path)
     page.locator(".hr-studio .hr-try-start").click()
     expect(page.locator(".hr-studio-faults > *")).to_have_count(1, timeout=ENGINE_MS)
