@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.visiting import JUNIOR, KINDS, Visitor
 
@@ -41,7 +42,12 @@ pytestmark = pytest.mark.xdist_group("browser")
 def test_a_page_loads_nothing_from_elsewhere_and_runs_no_program_but_its_own(visitor: Visitor) -> None:
     page = visitor.page()
     reached: list[str] = []
-    page.context.route(f"{ELSEWHERE}**", lambda route: (reached.append(route.request.url), route.fulfill(body="")))
+
+    def reach(route: Route) -> None:
+        reached.append(route.request.url)
+        route.fulfill(body="")
+
+    page.context.route(f"{ELSEWHERE}**", reach)
     visitor.go(page, JUNIOR)
     found = page.evaluate(_TRY, ELSEWHERE)
     assert (found["told"], found["ran"]) == ("refused", "")

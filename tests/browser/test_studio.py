@@ -71,7 +71,7 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
     download.value.save_as(saved)
     assert saved.read_text(encoding="utf-8") == mine
     page.get_by_role("button", name="Copy a link").click()
-    page.wait_for_function("location.hash.startsWith('#rule=')")
+    page.wait_for_function("() => location.hash.startsWith('#rule=')")
     link = page.url
     text.fill("")
     expect(faults.first).to_be_visible(timeout=ENGINE_MS)
