@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from hausregel.site.engine.files import Missing
 from hausregel.site.engine.installation import Ready, lay
+from hausregel.site.policy import protect, with_policy
 from spec.words import LANGUAGES, Words
 
 PROJECT: Final = Path(__file__).with_name("project")
@@ -164,6 +165,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> SiteB
                 exception_on_warning=False,
             )
             app.build()
+        protect(site.out / language)
     except (SphinxError, SystemMessage) as error:
         return SiteBuild(language, ok=False, said=_plain(f"{said.getvalue()}{error}", source))
     if app.statuscode:
@@ -186,5 +188,5 @@ def _first_page(site: Site) -> None:
     )
     known = "[" + ", ".join(f'"{language}"' for language in site.languages) + "]"
     text = _FIRST.replace("{known}", known).replace("{links}", links)
-    (site.out / "index.html").write_text(text, encoding="utf-8")
+    (site.out / "index.html").write_text(with_policy(text), encoding="utf-8")
     (site.out / ".nojekyll").touch()

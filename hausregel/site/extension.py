@@ -63,6 +63,9 @@ STATIC: Final = Path(__file__).with_name("static")
 TEMPLATES: Final = Path(__file__).with_name("templates")
 SHEETS: Final = ("hausregel.css", "player.css", "try.css", "studio.css")
 
+PLURALS: Final = 300
+"""The place of our rules for plurals among the scripts of Sphinx: after its program, before its translations."""
+
 _log = logging.getLogger(__name__)
 _shelves: dict[tuple[tuple[str, ...], str, bool], Shelf] = {}
 
@@ -406,6 +409,7 @@ def _assets(app: Sphinx) -> None:
     for script in ("player.js", "try.js", "desk.js", "studio.js"):
         if (STATIC / script).is_file():
             app.add_js_file(script, type="module")
+    app.add_js_file("plurals.js", priority=PLURALS)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -156,7 +156,7 @@ class Visitor:
     def sit_down(self, path: str, players: int, seed: int, **manner: Unpack[Manner]) -> Page:
         """Open a page and begin the game in it; the other players do not stop to think.
 
-        The worker may ask for anything, so that what it asks for is seen: elsewhere it would be refused in silence.
+        What the page or its worker ask for is seen, also where it is refused.
         """
         page = self.page(**manner)
         given = f'<div class="hr-try" data-seed="{seed}" data-pause="0" data-players="{players}"'
@@ -166,13 +166,7 @@ class Visitor:
             text = re.sub(r'<div class="hr-try"(.*?) data-players="[^"]*"', rf"{given}\1", answer.text())
             route.fulfill(response=answer, body=text)
 
-        def unrestricted(route: Route) -> None:
-            answer = route.fetch()
-            kept = {name: value for name, value in answer.headers.items() if name != "content-security-policy"}
-            route.fulfill(response=answer, headers=kept)
-
         page.route(f"**/{path}", settled)
-        page.context.route("**/worker.js*", unrestricted)
         self.go(page, path)
         page.get_by_role("button", name="Try it").click()
         expect(page.locator(".hr-try-game")).to_be_visible(timeout=ENGINE_MS)

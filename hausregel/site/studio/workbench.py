@@ -16,7 +16,8 @@ from hausregel.rulebook import Book, PointList, Shelf, changed, plain
 from hausregel.site.engine.session import PageSession
 from hausregel.site.studio.option_form import option_form
 from hausregel.site.studio.verdict_cards import known_of, verdict_card
-from hausregel.work.check import CheckedFile, check_file, check_rules
+from hausregel.site.studio.writing_help import WritingHelp
+from hausregel.work.check import check_file
 from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, library, load, names, players_of
 from hausregel.work.listing import base_of, status_of, title_of
 from hausregel.work.summaries import kept_summaries
@@ -39,7 +40,7 @@ class Workbench(PageSession):
         super().__init__()
         self._file = Path(folder) / FILE
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        self._checked: CheckedFile | None = None
+        self._help = WritingHelp(self._file)
 
     def games(self, wanted: str) -> str:
         """Return the rulesets to begin with, and the house rules among them: `{"language": "en"}`."""
@@ -70,17 +71,28 @@ class Workbench(PageSession):
 
         `{"text": ..., "language": ...}`. With `"thorough": true` deals, short games and worked examples are tried, too.
         """
-        asked = _read(wanted)
+        asked = self._taken(wanted)
         language = str(asked["language"])
-        self._lay_down(str(asked["text"]))
-        self._checked = (
-            check_file(self._file) if asked.get("thorough") else check_rules(self._file, earlier=self._checked)
-        )
-        found = self._checked.diagnostics
+        found = check_file(self._file).diagnostics if asked.get("thorough") else self._help.diagnostics()
         told: dict[str, object] = {"diagnostics": [in_json(each, language) for each in found]}
         if not has_errors(found):
             told |= self._described(language)
         return _written(told)
+
+    def complete(self, wanted: str) -> str:
+        """Return what could be written at a place: `{"text": ..., "language": ..., "line": 3, "column": 7}`."""
+        line, column = _at(self._taken(wanted))
+        return _written({"suggestions": self._help.suggestions(line, column)})
+
+    def explain(self, wanted: str) -> str:
+        """Return what the word at a place means, given as for `complete`; an empty object if nothing is known."""
+        line, column = _at(self._taken(wanted))
+        return _written(self._help.explanation(line, column))
+
+    def fixes(self, wanted: str) -> str:
+        """Return edits that mend faults of a text: `{"text": ..., "language": ...}`."""
+        self._taken(wanted)
+        return _written({"fixes": self._help.fixes()})
 
     def choose(self, wanted: str) -> str:
         """Return a text with a value for an option: `{"text": ..., "name": ..., "value": ...}`.
@@ -94,6 +106,12 @@ class Workbench(PageSession):
         except NotWritable:
             return _written({"fault": True})
         return _written({"text": text})
+
+    def prepare(self) -> str:
+        """Load the solver, so that the first verdict does not wait for it; return an empty object."""
+        import verifier.portfolio  # noqa: F401  # only the worker that verifies has the solver
+
+        return _written({})
 
     def verify(self, wanted: str, tell: Callable[[str], object]) -> str:
         """Verify a text: `{"text": ..., "language": ..., "players": [2, 3], "properties": []}`.
@@ -142,6 +160,14 @@ class Workbench(PageSession):
 
     # --- what stands behind ------------------------------------------------------------------------------------------
 
+    def _taken(self, wanted: str) -> Mapping[str, object]:
+        """Take the text and the language of a question, and return the question."""
+        asked = _read(wanted)
+        text = str(asked["text"])[:MOST_TEXT]
+        self._lay_down(text)
+        self._help.take(text, str(asked["language"]))
+        return asked
+
     def _lay_down(self, text: str) -> None:
         self._file.write_text(text[:MOST_TEXT], encoding="utf-8", errors="replace")
 
@@ -165,6 +191,14 @@ class Workbench(PageSession):
             "changes": changes,
             "ruleset": str(self._file),
         }
+
+
+def _at(asked: Mapping[str, object]) -> tuple[int, int]:
+    """Return the line and the column of a question. Errors: `ValueError` if they are no whole numbers."""
+    line, column = asked.get("line"), asked.get("column")
+    if not isinstance(line, int) or not isinstance(column, int):
+        raise ValueError(f"line={line!r}, column={column!r}")
+    return line, column
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -80,6 +80,20 @@ def test_nothing_is_written_where_there_is_no_place(text: str) -> None:
         with_option(text, "x", 2)
 
 
+def test_the_help_of_editors_is_there_in_the_readers_language(bench: Workbench) -> None:
+    text = f"{begun(bench)}set: {{hand_sise: 3}}\n"
+    line = text.count("\n")
+    (fix,) = asked(bench, "fixes", text=text, language="de")["fixes"]
+    assert (fix["code"], fix["at"]["line"], fix["title"]) == ("HR309", line, "Vielleicht ist `hand_size` gemeint")
+    assert (fix["text"], fix["line"], fix["column"], fix["end_column"]) == ("hand_size", line, 7, 16)
+    found = asked(bench, "complete", text=text, language="de", line=line, column=7)["suggestions"]
+    assert {"text": "hand_size", "kind": "name"}.items() <= found[0].items()
+    told = asked(bench, "explain", text=text, language="de", line=line, column=2)
+    assert told["markdown"].startswith("**set** — ")
+    assert (told["line"], told["column"], told["end_column"]) == (line, 1, 4)
+    assert asked(bench, "explain", text=text, language="de", line=line, column=8) == {}
+
+
 def test_what_a_stranger_wrote_has_diagnostics_in_the_readers_language_and_runs_nowhere(bench: Workbench) -> None:
     found = asked(bench, "check", text=f"{begun(bench)}<script>alert(1)</script>: 1\n", language="de")
     assert [each["severity"] for each in found["diagnostics"]] == ["error"]

@@ -1,0 +1,227 @@
+/* The part of the studio in which a rule is verified: verdicts as they are settled, each beside that on the printed game,
+   with a play to step through.
+
+   The solver works in a worker of its own, which is made ready while one writes; to stop it, the worker is ended. */
+
+import { Player } from "./player.js";
+import { saved } from "./studio_keeping.js";
+import { Engine, make, megabytes } from "./try.js";
+
+const BAD = ["refuted", "suspected"];
+
+/* Lost is what was proved and is not held now; gained the other way round. What is open is neither. */
+function changeOf({ word, before }) {
+  if (before === "proved" && BAD.includes(word)) return "lost";
+  if (BAD.includes(before) && word === "proved") return "gained";
+  return "";
+}
+
+/* Pictures are drawn by our own program, which writes names of things into them as text; nothing in them runs. */
+function figure(play) {
+  const drawing = (markup) => document.importNode(new DOMParser().parseFromString(markup, "text/html").body, true).childNodes;
+  const shared = make("div", { class: "hr-studio-symbols" }, ...drawing(play.symbols));
+  const still = make("figure", { class: "hr-picture" }, ...drawing(play.picture));
+  const steps = make("ol", { class: "hr-steps" }, ...play.steps.map((step) => make("li", {}, make("p", {}, step))));
+  const whole = make("figure", { class: "hr-play" }, still, steps);
+  const player = make("div", { class: "hr-play-block" }, shared, whole);
+  new Player(whole, play.data);
+  return player;
+}
+
+export class Proof {
+  /* `studio` has `say`, `language`, `folder`, `newId`, and the text that is verified. */
+  constructor(studio) {
+    this.studio = studio;
+    this.run = null; // the solver at work
+    this.ready = null; // a solver that waits for work
+    this.proved = null; // the text to which the verdicts belong
+  }
+
+  say(key, facts = {}) {
+    return this.studio.say(key, facts);
+  }
+
+  /* The part of the page. */
+  parts() {
+    this.players = make("select", { id: this.studio.newId("players") });
+    this.start = make("button", { type: "button", class: "hr-try-start", onclick: () => this.verify() }, this.say("start"));
+    this.stop = make("button", { type: "button", hidden: true, onclick: () => this.halt(this.say("stopped")) }, this.say("stop"));
+    this.doing = make("p", { class: "hr-studio-doing", role: "status" });
+    this.stale = make("p", { class: "hr-studio-warning", hidden: true }, this.say("stale"));
+    this.outcome = make("p", { class: "hr-studio-outcome" });
+    this.rows = make("tbody");
+    this.table = make(
+      "table",
+      { class: "hr-studio-verdicts", hidden: true },
+      make("thead", {}, make("tr", {}, ...["claim", "players", "verdict", "before"].map((key) => make("th", { scope: "col" }, this.say(key))))),
+      this.rows,
+    );
+    return [
+      make("p", {}, this.say("prove_how")),
+      make("p", { class: "hr-try-ask" }, make("label", { for: this.players.id }, this.say("players")), this.players, this.start, this.stop),
+      this.doing,
+      this.stale,
+      this.outcome,
+      this.table,
+    ];
+  }
+
+  /* Makes a solver ready, unless one is; the first call waits for it. */
+  prepare() {
+    this.ready ??= new Engine(`${this.studio.folder}#solver`, ({ loading }) => loading && this.run && this.loading(loading));
+    return this.ready;
+  }
+
+  warm() {
+    const engine = this.prepare();
+    // What is wrong is told when it is asked to verify.
+    engine.ask("prepare").catch(() => (this.ready = this.ready === engine ? null : this.ready));
+  }
+
+  async verify() {
+    this.halt("");
+    const text = this.studio.text.value;
+    const run = { engine: this.prepare(), verdicts: [], text };
+    this.ready = null;
+    this.run = run;
+    this.proved = text;
+    this.doing.textContent = this.say("starting");
+    this.rows.replaceChildren();
+    this.table.hidden = true;
+    this.table.classList.remove("hr-studio-stale");
+    this.stale.hidden = true;
+    this.outcome.textContent = "";
+    this.start.hidden = true;
+    this.stop.hidden = false;
+    this.stop.focus();
+    const players = this.players.value ? [Number(this.players.value)] : [];
+    const given = { text, language: this.studio.language, players, properties: [] };
+    try {
+      const end = await run.engine.ask("verify", given, (told) => this.run === run && this.heard(run, told));
+      if (this.run === run) this.settled(run, end);
+    } catch (error) {
+      if (this.run === run) this.halt(this.say("failed", { why: String(error.message).trim().split("\n").pop() }));
+    }
+  }
+
+  loading({ done, all }) {
+    const facts = { done: megabytes(done, this.studio.language), all: megabytes(all, this.studio.language) };
+    this.doing.textContent = done < all ? this.say("loading", facts) : this.say("starting");
+  }
+
+  heard(run, told) {
+    if (told.doing) {
+      const done = told.of ? ` ${Math.round((100 * told.done) / told.of)} %` : "";
+      this.doing.textContent = this.say("proving", { doing: told.doing, players: told.players }) + done;
+      return;
+    }
+    const known = run.verdicts.findIndex((one) => one.property === told.verdict.property && one.players === told.verdict.players);
+    const row = this.row(told.verdict);
+    if (known < 0) {
+      run.verdicts.push(told.verdict);
+      this.rows.append(row);
+    } else {
+      run.verdicts[known] = told.verdict;
+      this.rows.children[known].replaceWith(row);
+    }
+    this.table.hidden = false;
+  }
+
+  row(verdict) {
+    const badge = make("span", { class: `hr-badge hr-${verdict.word} hr-studio-word` }, verdict.named);
+    const before = verdict.before ? (verdict.before === verdict.word ? this.say("as_before") : verdict.before_named) : this.say("not_known");
+    const change = changeOf(verdict);
+    const grounds = [verdict.ending, verdict.detail, verdict.scope, verdict.method].filter(Boolean).join(" · ");
+    const rests = verdict.assumptions.length ? make("p", {}, this.say("rests", { what: verdict.assumptions.join("; ") })) : null;
+    const details = make("details", {}, make("summary", {}, verdict.meaning), make("p", {}, grounds), rests);
+    const plays = verdict.plays.map((play) => this.play(play));
+    return make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, verdict.claim, details, ...plays),
+      make("td", {}, String(verdict.players)),
+      make("td", {}, badge),
+      make("td", { class: change ? `hr-studio-${change}` : "" }, before, change ? ` (${this.say(change)})` : ""),
+    );
+  }
+
+  play(play) {
+    const about = make("p", {}, play.what, play.smaller ? ` (${this.say("smaller", { what: play.smaller })})` : "");
+    const save = make("button", { type: "button", onclick: () => saved("game.json", play.file, "application/json") }, this.say("save_play"));
+    const place = make("div", { hidden: true });
+    const show = make("button", { type: "button", "aria-expanded": "false" }, this.say("show_play"));
+    show.addEventListener("click", () => {
+      if (!place.childElementCount) place.append(figure(play));
+      place.hidden = !place.hidden;
+      show.setAttribute("aria-expanded", String(!place.hidden));
+      show.textContent = this.say(place.hidden ? "show_play" : "hide_play");
+    });
+    return make("div", { class: "hr-studio-play" }, about, make("p", {}, "data" in play ? show : "", " ", save), place);
+  }
+
+  /* Ends what is being verified; another solver gets ready. */
+  halt(words) {
+    if (this.run) {
+      this.run.engine.stop();
+      this.run = null;
+      this.warm();
+    }
+    const focused = this.stop === document.activeElement;
+    this.stop.hidden = true;
+    this.start.hidden = false;
+    if (focused) this.start.focus({ preventScroll: true });
+    this.doing.textContent = words;
+  }
+
+  /* Everything is ended. */
+  leave() {
+    for (const engine of [this.run?.engine, this.ready]) engine?.stop();
+    this.run = this.ready = null;
+  }
+
+  settled(run, end) {
+    const counts = {};
+    for (const one of run.verdicts) counts[one.named] = (counts[one.named] ?? 0) + 1;
+    const told = Object.entries(counts).map(([word, number]) => `${number} ${word}`).join(", ");
+    this.ready = run.engine; // it can be asked again
+    this.run = null;
+    this.halt(end.fault ?? this.say("settled", { counts: told }));
+    if (end.contradicted) {
+      this.rows.replaceChildren();
+      this.table.hidden = true;
+      this.outcome.textContent = this.say("contradicted");
+      return;
+    }
+    const parts = (end.failures ?? []).map((what) => this.say("fault_of_ours", { what }));
+    this.outcome.textContent = [...this.compared(run), ...parts].join(" ");
+  }
+
+  compared({ verdicts }) {
+    const game = this.studio.found?.base_title;
+    if (!game || !verdicts.some((one) => one.before)) return [];
+    const lost = verdicts.filter((one) => changeOf(one) === "lost").map((one) => `${one.claim.replace(/\.$/, "")} (${one.players})`);
+    if (lost.length) return [this.say("lost_some", { game, claims: lost.join("; ") })];
+    const open = verdicts.some((one) => one.before === "proved" && !["proved", "vacuous"].includes(one.word));
+    return [this.say("lost_none", { game }), ...(open ? [this.say("lost_open")] : [])];
+  }
+
+  /* --- as the text changes -------------------------------------------------------------------------------------------- */
+
+  /* Marks verdicts on another text. */
+  read(text) {
+    this.table.classList.toggle("hr-studio-stale", this.proved !== text);
+    this.stale.hidden = this.proved === null || this.proved === text;
+  }
+
+  /* Offers to verify for these numbers of players. */
+  offer(players) {
+    const before = this.players.value;
+    const numbers = players.map((number) => make("option", { value: number }, String(number)));
+    this.players.replaceChildren(make("option", { value: "" }, this.say("all_players")), ...numbers);
+    this.players.value = players.map(String).includes(before) ? before : String(players[0]);
+  }
+
+  allow(can) {
+    this.start.disabled = !can;
+  }
+}
