@@ -13,11 +13,13 @@ from typing import Any, Final
 import pytest
 import z3
 
+from hausregel.work.recheck import Confirmations, rechecked
 from spec.ruleset import Ruleset, resolve
 from spec.typing import build
 from tests.helpers import with_value_at
 from verifier.certificates import (
     CountCertificate,
+    NoCertificate,
     NoTerms,
     check_counts_by_proof,
     count_certificate_text,
@@ -253,3 +255,15 @@ def test_arithmetic_of_all_kinds_is_proved() -> None:
 
 def as_lists(value: object) -> Any:  # noqa: ANN401  # any JSON
     return json.loads(json.dumps(value))
+
+
+def test_replay_takes_a_certificate_about_numbers(
+    piles: tuple[CountCertificate, Ruleset], proof: Path, tmp_path: Path
+) -> None:
+    certificate, rules = piles
+    file = tmp_path / "proof.json"
+    file.write_text(count_certificate_text(certificate), encoding="utf-8")
+    found = rechecked(file, rules, Confirmations(proof=proof))
+    assert (found.holds, found.data["confirmed"]) == (True, list(certificate.properties))
+    with pytest.raises(NoCertificate):
+        rechecked(file, rules, Confirmations(second=True))
