@@ -243,7 +243,7 @@ def _print_list(rows: Sequence[Summary], lang: str) -> None:
 @click.command(cls=SpokenCommand)
 @click.argument(
     "what",
-    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "diff", "effect"]),
+    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "count-certificate", "diff", "effect"]),
     default="ruleset",
 )
 @lang_option(exposed=False)
@@ -253,6 +253,7 @@ def schema(what: str, form: str) -> None:
     from reference_engine import schema_path
     from spec.booklet import schema_path as booklet_schema_path
     from spec.ruleset import schema_path as ruleset_schema_path
+    from verifier.certificates import count_schema_path
     from verifier.certificates import schema_path as certificate_schema_path
     from verifier.comparison import schema_path as diff_schema_path
     from verifier.consequences import schema_path as effect_schema_path
@@ -264,6 +265,7 @@ def schema(what: str, form: str) -> None:
         "replay": schema_path,
         "verify": verify_schema_path,
         "certificate": certificate_schema_path,
+        "count-certificate": count_schema_path,
         "diff": diff_schema_path,
         "effect": effect_schema_path,
     }

@@ -17,17 +17,23 @@ from verifier.certificates import (
     Certificate,
     CertificateCheck,
     Confirmed,
+    CountCertificate,
     NoCertificate,
     Proved,
     check,
     check_by_proof,
+    check_counts_by_proof,
     confirm,
+    counts_checked,
     export,
     is_certificate,
+    is_count_certificate,
     is_proof,
     proved_in,
     read,
+    read_count_certificate,
     version,
+    write_count_proof,
     write_proof,
 )
 from verifier.properties import what_it_shows
@@ -70,6 +76,8 @@ def rechecked(
     `ValueError`.
     """
     text, say = contents(file, MAX_BYTES + 1), Words(language, COMMAND)
+    if is_count_certificate(text):
+        return _about_numbers(read_count_certificate(text), ruleset, others, say)
     if not is_certificate(text):
         if is_proof(text) and others in (Confirmations(), Confirmations(export=others.export)):
             return _proof(file, others.export, say)
@@ -90,7 +98,24 @@ def rechecked(
     return FileCheck(holds=checked.ok, said=tuple(_first(certificate, checked, say)), data=_data(certificate, checked))
 
 
-def _first(certificate: Certificate, checked: CertificateCheck, say: Words) -> list[str]:
+def _about_numbers(
+    certificate: CountCertificate, ruleset: Ruleset | None, others: Confirmations, say: Words
+) -> FileCheck:
+    """Return what comes of checking a certificate about numbers."""
+    if others.export is not None:
+        raise NoCertificate(phrase("unfit-file.no-export"))
+    if others.second:
+        raise NoCertificate(phrase("unfit-file.no-second"))
+    rules = ruleset or load(certificate.ruleset)
+    if others.to_write is not None:
+        return _proved(certificate, write_count_proof(others.to_write, certificate, rules), others.to_write, say)
+    if others.proof is not None:
+        return _proved(certificate, check_counts_by_proof(certificate, rules, others.proof), others.proof, say)
+    checked = counts_checked(certificate, rules)
+    return FileCheck(holds=checked.ok, said=tuple(_first(certificate, checked, say)), data=_data(certificate, checked))
+
+
+def _first(certificate: Certificate | CountCertificate, checked: CertificateCheck, say: Words) -> list[str]:
     about = {"ruleset": certificate.ruleset, "players": certificate.players}
     settled = _quoted(checked.settled)
     if not checked.ok:
@@ -108,7 +133,7 @@ def _quoted(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in dict.fromkeys(names))
 
 
-def _data(certificate: Certificate, checked: CertificateCheck) -> dict[str, object]:
+def _data(certificate: Certificate | CountCertificate, checked: CertificateCheck) -> dict[str, object]:
     return {
         "kind": "certificate",
         "about": f"{certificate.ruleset}, {certificate.players} players",
@@ -141,7 +166,7 @@ def _by_both(certificate: Certificate, found: Confirmed, say: Words) -> FileChec
     return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "solver": second})
 
 
-def _proved(certificate: Certificate, found: Proved, file: Path, say: Words) -> FileCheck:
+def _proved(certificate: Certificate | CountCertificate, found: Proved, file: Path, say: Words) -> FileCheck:
     said, data = _first(certificate, found.checked, say), _data(certificate, found.checked)
     if found.open:
         said.append(say("certificate.unproved", file=str(file), number=len(found.open), facts=_quoted(found.open[:5])))

@@ -83,7 +83,7 @@ def test_a_question_without_a_proof_is_named(proof: Path, tmp_path: Path) -> Non
 def test_a_file_that_is_cut_short_or_says_more_than_it_has_is_refused(proof: Path, tmp_path: Path) -> None:
     every = lines(proof)
     files: list[list[Any]] = [every[:-1], every[:1], [], [[]], [every[0], {}]]
-    for broken in (*files, [{**every[0], "hausregel_proof": 2}, *every[1:]]):
+    for broken in (*files, [{**every[0], "hausregel_proof": 3}, *every[1:]]):
         with pytest.raises(NoProof):
             proved_in(write(tmp_path / "broken.gz", broken))
     for content in (b"", proof.read_bytes()[:-20], b"\x1f\x8b no more", b"{}"):

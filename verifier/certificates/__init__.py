@@ -1,5 +1,6 @@
 """Proofs in files that can be checked again: by the solver, by a second one, and by a checker that needs none."""
 
+from verifier.certificates.arithmetic_terms import NoTerms
 from verifier.certificates.certificate import (
     MAX_BYTES,
     Certificate,
@@ -14,6 +15,15 @@ from verifier.certificates.certificate import (
 )
 from verifier.certificates.checker import CertificateCheck, assumed, check, recheck
 from verifier.certificates.clause_proofs import NoSatSolver
+from verifier.certificates.count_certificate import (
+    CountCertificate,
+    count_certificate_text,
+    count_schema_path,
+    is_count_certificate,
+    read_count_certificate,
+)
+from verifier.certificates.count_checker import CountsAgain, counts_checked, recount
+from verifier.certificates.count_proof_files import check_counts_by_proof, write_count_proof
 from verifier.certificates.flaws import Flawed, FlawId
 from verifier.certificates.proof_export import export
 from verifier.certificates.proof_files import (
@@ -32,29 +42,40 @@ __all__ = [
     "Certificate",
     "CertificateCheck",
     "Confirmed",
+    "CountCertificate",
+    "CountsAgain",
     "FlawId",
     "Flawed",
     "NoCertificate",
     "NoProof",
     "NoSatSolver",
     "NoSecondSolver",
+    "NoTerms",
     "Proved",
     "ProvedQuestions",
     "SentenceData",
     "assumed",
     "check",
     "check_by_proof",
+    "check_counts_by_proof",
     "confirm",
+    "count_certificate_text",
+    "count_schema_path",
+    "counts_checked",
     "export",
     "file_name",
     "is_certificate",
+    "is_count_certificate",
     "is_proof",
     "proved_in",
     "read",
+    "read_count_certificate",
     "recheck",
+    "recount",
     "schema_path",
     "terms_of",
     "to_json",
     "version",
+    "write_count_proof",
     "write_proof",
 ]

@@ -280,11 +280,11 @@ def schema_path() -> Path:
     return Path(__file__).with_name("certificate.schema.json")
 
 
-def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
+def file_name(ruleset: str, players: int, changed: Mapping[str, str], what: str = "certificate") -> str:
     """Return a file name for a certificate; `changed` are the options that do not have their default value."""
     parts = [
-        certificate.ruleset,
-        f"{certificate.players}p",
+        ruleset,
+        f"{players}p",
         *(f"{option}={value}" for option, value in changed.items()),
     ]
-    return re.sub(r"[^A-Za-z0-9=.]+", "-", "-".join(parts)).strip("-.")[:150] + ".certificate.json"
+    return re.sub(r"[^A-Za-z0-9=.]+", "-", "-".join(parts)).strip("-.")[:150] + f".{what}.json"

@@ -17,6 +17,7 @@ from spec.source import NotPossible
 from spec.typing import Names, build, option_nodes, option_values, player_range
 from verifier.analysis import any_round
 from verifier.certificates.certificate import Certificate, CertifiedQuestion, facts_in
+from verifier.certificates.count_certificate import CountCertificate
 from verifier.certificates.flaws import Flawed, flaw
 from verifier.properties import ALIKE, GROUND, PROPERTIES, property_of
 from verifier.solver import (
@@ -173,7 +174,7 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> SolverAnswe
 # --- checking --------------------------------------------------------------------------------------------------------
 
 
-def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
+def game_of(certificate: Certificate | CountCertificate, ruleset: Ruleset) -> Game:
     """Return the game that a certificate is about.
 
     Errors: `Flawed` if the ruleset has no such game, or its rules are not those of the certificate.

@@ -16,17 +16,23 @@ from verifier.certificates.proof_checker import ProofTerms
 CONFLICTS: Final = 20_000
 """A question with which the solver has more conflicts than this is given up."""
 
-ProofStep = tuple[list[int], list[int]]
-"""A clause, and the clauses it follows from: the number of one of the terms', or minus the number of a step."""
+ProofStep = tuple[list[int], list[int]] | tuple[list[int], list[int], list[int]]
+"""A clause, and the clauses it follows from: the number of one of the terms', or minus the number of a step. A third
+part says how often to add up the opposites of its literals, which are sums.
+"""
+
+SumClause = tuple[list[int], list[int]]
+"""Sums that cannot all fail, and how often to add up their opposites so that a contradiction comes out."""
 
 
 class NoSatSolver(Exception):
     """python-sat is not installed; the text says how to install it."""
 
 
-def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | None:
+def clause_proof(terms: ProofTerms, given: Sequence[int], sums: Sequence[SumClause] = ()) -> list[ProofStep] | None:
     """Return the steps that show that some terms contradict one another; None if none were found with little work.
 
+    They may use what is known of the `sums` among the terms.
     Errors: `NoSatSolver`; `ValueError` if they do not contradict one another.
     """
     known = {0, *given}
@@ -36,8 +42,11 @@ def clause_proof(terms: ProofTerms, given: Sequence[int]) -> list[ProofStep] | N
     derivation = Derivation(known)
     for number, clause in clauses:
         derivation.add(number, clause)
+    for clause, times in sums:
+        derivation.add_sum(clause, times)
     if derivation.conflict is None:
-        learnt = _learnt([*([lit] for lit in derivation.known), *(clause for _, clause in clauses)])
+        every = [*(clause for _, clause in clauses), *(clause for clause, _ in sums)]
+        learnt = _learnt([*([lit] for lit in derivation.known), *every])
         if learnt is None:
             return None
         for clause in learnt:
@@ -80,7 +89,7 @@ def _learnt(clauses: Sequence[Sequence[int]]) -> list[list[int]] | None:
         return -variable if lit & 1 else variable
 
     told = [[out(lit) for lit in clause] for clause in clauses]
-    with _solver()(bootstrap_with=told, with_proof=True) as solver:
+    with sat_solver()(bootstrap_with=told, with_proof=True) as solver:
         solver.conf_budget(CONFLICTS)
         outcome = solver.solve_limited()
         if outcome:
@@ -92,7 +101,8 @@ def _learnt(clauses: Sequence[Sequence[int]]) -> list[list[int]] | None:
     return [[2 * names[abs(int(text))] + (text[0] == "-") for text in line[:-1]] for line in lines]
 
 
-def _solver() -> Any:  # noqa: ANN401  # python-sat has no types
+def sat_solver() -> Any:  # noqa: ANN401  # python-sat has no types
+    """Return the class of the SAT solver. Errors: `NoSatSolver`."""
     try:
         return importlib.import_module("pysat.solvers").Glucose4
     except ImportError:
@@ -112,6 +122,8 @@ class Derivation:
     """Each with the clauses it follows from: the number of one of the terms', or minus one and the index of a line."""
     conflict: int | None = None
     """A clause that is false for certain."""
+    _times: dict[int, list[int]] = field(default_factory=dict)
+    """For each line that is a clause of sums, how often to add up their opposites."""
     _clauses: dict[int, list[int]] = field(default_factory=dict)
     _watchers: dict[int, list[int]] = field(default_factory=dict)
     """For each literal the clauses that watch it; the first two literals of a clause are watched."""
@@ -148,6 +160,13 @@ class Derivation:
                 self.lines.append(([held], [reason]))
         self.known |= here
         self.conflict = conflict
+
+    def add_sum(self, clause: Sequence[int], times: Sequence[int]) -> None:
+        """Take a clause of sums as a line, and derive what now holds for certain."""
+        if self.conflict is None:
+            self._times[len(self.lines)] = list(times)
+            self.lines.append((list(clause), []))
+            self.add(-len(self.lines), clause)
 
     def learn(self, clause: Sequence[int]) -> None:
         """Derive a clause of the solver's proof. Errors: `ValueError` if it does not follow by unit propagation."""
@@ -221,7 +240,10 @@ class Derivation:
         found: list[ProofStep] = []
         for index in sorted(needed):
             clause, used = self.lines[index]
-            found.append((clause, [number if number >= 0 else -place[-number - 1] for number in used]))
+            if index in self._times:
+                found.append((clause, [], self._times[index]))
+            else:
+                found.append((clause, [number if number >= 0 else -place[-number - 1] for number in used]))
             place[index] = len(found)
         last = self.conflict
         return [*found, ([], [last if last >= 0 else -place[-last - 1]])]

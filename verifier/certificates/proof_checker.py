@@ -3,12 +3,14 @@
 A proof file is gzipped JSON, one value a line. The first line says what it is. The second has the terms: Booleans,
 conjunctions, and thresholds (weighted parts that must add up to a bound). A literal is twice the number of a term, plus
 one for its opposite; term 0 is true. Each further line is a question: terms that are said to contradict one another,
-with a proof of it, either by clauses or by counting.
+with a proof of it, either by clauses or by counting. A term may also be a *sum*: whole numbers with names, each times
+a factor, add up to some number at least.
 
 *By clauses.* Every conjunction and every threshold stands for some clauses (see `ProofTerms.clauses`). A step adds a
 clause and names others, one after the other: with the new clause denied, each of them leaves one literal, and the last
 one none. The last step adds the empty clause. This is LRAT (Cruz-Filipe et al., "Efficient certified RAT verification",
-2017) without its RAT steps.
+2017) without its RAT steps. A step may instead say how often to add up the opposites of its literals, all of them
+sums, so that 0 >= 1 comes out: they cannot all hold.
 
 *By counting.* Every Boolean is a number from 0 to 1, and every term some inequalities between them. The proof says how
 often to add up which of them so that 0 >= 1 comes out (Farkas).
@@ -25,7 +27,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 MARK: Final = "hausregel_proof"
-VERSION: Final = 1
+VERSION: Final = 2
 MAX_STATES: Final = 1_000_000
 """Thresholds with more states than this in all are refused."""
 
@@ -46,10 +48,13 @@ class ProofTerms:
 
     def __init__(self, told: Sequence[Mapping[str, Any]]) -> None:
         """Read the terms in the file's form. Errors: `Wrong`."""
+        self.told = told
         self.kinds: list[str] = []
         self.parts: list[tuple[int, ...]] = []
         self.weights: list[tuple[int, ...]] = []
         self.bounds: list[int] = []
+        self.sums: dict[int, tuple[dict[str, int], int]] = {}
+        """For each sum the factors of numbers by name, and what they add up to at least."""
         self.first: list[int] = []
         """The number of the first clause of each term."""
         self._aux: list[int] = []
@@ -76,6 +81,9 @@ class ProofTerms:
             kind = "truth" if number == 0 else "variable"
         elif "all" in term:
             kind = "and"
+        elif "sum" in term:
+            kind = "sum"
+            self.sums[number] = _numbers(term["sum"], term.get("least"), f"term {number}")
         else:
             kind = "threshold"
             if len(weights) != len(parts) or not all(weight > 0 for weight in weights):
@@ -142,6 +150,13 @@ class ProofTerms:
             found.append([is_, part ^ 1] if high is None else [is_, part ^ 1, high ^ 1])
         return found
 
+    def whole_sum(self, lit: int) -> tuple[dict[str, int], int]:
+        """Return the inequality that a sum, or the opposite of one, stands for. Errors: `Wrong`."""
+        if lit >> 1 not in self.sums:
+            raise Wrong(f"term {lit >> 1} is no sum")
+        factors, least = self.sums[lit >> 1]
+        return ({name: -factor for name, factor in factors.items()}, 1 - least) if lit & 1 else (factors, least)
+
     def inequality(self, term: int, kind: str) -> tuple[dict[int, int], int]:
         """Return an inequality of a term: the factor of each Boolean, and what they add up to at least.
 
@@ -176,6 +191,12 @@ def _sum(weighed: Sequence[tuple[int, int]], least: int) -> tuple[dict[int, int]
     return factors, least
 
 
+def _numbers(value: object, least: object, where: str) -> tuple[dict[str, int], int]:
+    if not isinstance(value, dict) or type(least) is not int or not all(type(each) is int for each in value.values()):
+        raise Wrong(f"{where}: factors of numbers are wanted, and what they add up to")
+    return value, least
+
+
 def _whole(value: object, where: str) -> tuple[int, ...]:
     if not isinstance(value, list | tuple) or not all(type(each) is int for each in value):
         raise Wrong(f"{where}: a list of whole numbers is wanted")
@@ -205,12 +226,13 @@ def _check_steps(terms: ProofTerms, given: Sequence[int], steps: object) -> None
         raise Wrong("it has no proof")
     added: list[list[int]] = []
     for number, step in enumerate(steps, start=1):
-        if not isinstance(step, list) or len(step) != 2:
+        if not isinstance(step, list) or len(step) not in (2, 3):
             raise Wrong(f"step {number}: a clause and the clauses it follows from are wanted")
         clause, hints = _whole(step[0], f"step {number}"), _whole(step[1], f"step {number}")
+        times = _whole(step[2], f"step {number}") if len(step) == 3 else ()
         if any(not 0 <= lit >> 1 < terms.variables for lit in clause):
             raise Wrong(f"step {number}: it speaks of a Boolean that is not there")
-        if not _follows(terms, known, added, clause, hints):
+        if not (_add_up(terms, clause, times) if times else _follows(terms, known, added, clause, hints)):
             raise Wrong(f"step {number}: it does not follow")
         if not clause:
             return
@@ -218,6 +240,20 @@ def _check_steps(terms: ProofTerms, given: Sequence[int], steps: object) -> None
         if len(clause) == 1:
             known.add(clause[0])
     raise Wrong("it does not end with a contradiction")
+
+
+def _add_up(terms: ProofTerms, clause: Sequence[int], times: Sequence[int]) -> bool:
+    """Return whether the opposites of some sums, each so many times, add up to a contradiction."""
+    total: dict[str, int] = {}
+    bound = 0
+    if len(times) != len(clause) or min(times) < 0:
+        return False
+    for lit, often in zip(clause, times, strict=True):
+        factors, least = terms.whole_sum(lit ^ 1)
+        bound += often * least
+        for name, factor in factors.items():
+            total[name] = total.get(name, 0) + often * factor
+    return bound > 0 and not any(total.values())
 
 
 def _follows(

@@ -1,7 +1,8 @@
 """Questions of a proof file in the forms of others: DIMACS and LRAT, or SMT-LIB, so that their checkers can be used.
 
 A question proved by clauses becomes `NNNN.cnf` and `NNNN.lrat`, for `lrat-check` and the verified `cake_lpr`. One that
-is proved by counting becomes `NNNN.smt2`, linear inequalities that any solver of QF_LRA refutes.
+is proved by counting becomes `NNNN.smt2`, linear inequalities that any solver of QF_LRA refutes. One about whole
+numbers becomes that, too, for QF_LIA.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from spec.source import write_whole
-from verifier.certificates.clause_proofs import ProofStep, clauses_of
+from verifier.certificates.clause_proofs import ProofStep, below, clauses_of
 from verifier.certificates.counting_proofs import inequalities
 from verifier.certificates.proof_checker import ProofTerms
 from verifier.certificates.proof_files import ProvedQuestions, proved_in
@@ -26,7 +27,9 @@ def export(file: Path, folder: Path) -> ProvedQuestions:
     found = proved_in(file, lambda terms, question: questions.append((terms, question)))
     for number, (terms, question) in enumerate(questions, start=1):
         name, given = f"{number:04}", question["terms"]
-        if "sums" in question:
+        if any("sum" in terms.told[term] for term in below(terms, given)):
+            write_whole(folder / f"{name}.smt2", whole_smt_lib(terms, given))
+        elif "sums" in question:
             write_whole(folder / f"{name}.smt2", smt_lib(terms, given))
         else:
             cnf, lrat = dimacs(terms, given, question.get("steps", ()))
@@ -65,15 +68,13 @@ class _Lines:
         """Take the literals that hold for certain, with the numbers of their clauses, and all other clauses."""
         self._known, self._places, self._clauses = known, places, clauses
 
-    def all(
-        self, steps: Sequence[tuple[list[int], list[int]]], last: int
-    ) -> Iterator[tuple[int, list[int], list[int]]]:
+    def all(self, steps: Sequence[ProofStep], last: int) -> Iterator[tuple[int, list[int], list[int]]]:
         """Yield each line after clause `last`: its number, its clause, and the clauses it follows from."""
         both = next((lit for lit in self._known if lit ^ 1 in self._known), None)
         if both is not None:
             yield last + 1, [], [self._known[both], self._known[both ^ 1]]
             return
-        for step, (clause, hints) in enumerate(steps, start=1):
+        for step, (clause, hints, *_) in enumerate(steps, start=1):
             used = self._used(clause, hints)
             last += 1
             self._places[-step], self._clauses[-step] = last, clause
@@ -104,6 +105,30 @@ def smt_lib(terms: ProofTerms, given: Sequence[int]) -> str:
     for factors, least in every.values():
         summands = " ".join(f"(* {_number(factor)} n{number})" for number, factor in factors.items())
         rows.append(f"(assert (>= (+ {summands} 0) {_number(least)}))")
+    return "\n".join([*rows, "(check-sat)"]) + "\n"
+
+
+def whole_smt_lib(terms: ProofTerms, given: Sequence[int]) -> str:
+    """Return the terms of a question about whole numbers as SMT-LIB."""
+    every = sorted({0, *below(terms, given)})
+    names = sorted({name for term in every if term in terms.sums for name in terms.sums[term][0]})
+    numbers = {name: f"n{place}" for place, name in enumerate(names)}
+    rows = ["(set-logic QF_LIA)", *(f"(declare-const {number} Int)" for number in numbers.values())]
+
+    def lit(number: int) -> str:
+        return f"(not b{number >> 1})" if number & 1 else f"b{number >> 1}"
+
+    for term in every:
+        if term in terms.sums:
+            factors, least = terms.sums[term]
+            summands = " ".join(f"(* {_number(factor)} {numbers[name]})" for name, factor in factors.items())
+            rows.append(f"(define-fun b{term} () Bool (>= (+ {summands} 0) {_number(least)}))")
+        elif terms.kinds[term] == "and":
+            parts = " ".join(map(lit, terms.parts[term]))
+            rows.append(f"(define-fun b{term} () Bool (and {parts} true))")
+        else:
+            rows.append(f"(declare-const b{term} Bool)")
+    rows += [f"(assert {lit(number)})" for number in dict.fromkeys((0, *given))]
     return "\n".join([*rows, "(check-sat)"]) + "\n"
 
 

@@ -17,6 +17,7 @@ from spec.game import terms as t
 from verifier.analysis import inside
 from verifier.counts.amounts import CountWorth, Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.count_questions import CountNotes
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.single_cards import FURTHER, SingleCards
@@ -36,9 +37,15 @@ class CardOrders:
     """Finds out for each rule whether the cards that it looks for always include one, if there is any card."""
 
     def __init__(
-        self, game: Game, context: z3.Context, any_table: Callable[[CountReader], CountTable], work: int
+        self,
+        game: Game,
+        context: z3.Context,
+        any_table: Callable[[CountReader], CountTable],
+        work: int,
+        notes: CountNotes,
     ) -> None:
         """Begin; `any_table` makes a table of which nothing is known, `work` limits a question, in Z3's own unit."""
+        self._notes = notes
         self.game, self.context, self._any_table, self._work = game, context, any_table, work
         self._known: dict[t.Fold, bool] = {}
 
@@ -73,7 +80,10 @@ class CardOrders:
         solver = z3.SolverFor("QF_UFLIA", ctx=self.context)
         solver.set("rlimit", self._work)
         solver.add(*reader.lying.true, condition)
-        return bool(solver.check() == z3.unsat)
+        if solver.check() != z3.unsat:
+            return False
+        self._notes.note((*reader.lying.true, condition), "an order")
+        return True
 
 
 def _any(reader: CountReader, type_: object) -> CountWorth:

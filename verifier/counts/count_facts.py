@@ -7,27 +7,31 @@ the positions, by elimination over fractions); beside them stand bounds, orders,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
-from typing import Final, TypeAlias
+from typing import Final
 
 from spec.game import Game, Number, Seat, Truth
-from verifier.counts.amounts import Amount, Holding, all_of, any_of, at_least, either, equal, implied, neither, total
+from verifier.counts.amounts import Amount, Holding, all_of, either, equal, implied, neither
 from verifier.counts.count_table import CountTable, SeatViews
+from verifier.counts.fact_tests import (
+    ColumnTest,
+    ColumnValues,
+    OneOfThese,
+    WeightedSum,
+    WhereAll,
+    value_from,
+    value_is,
+)
 
 MOST_COLUMNS: Final = 90
 """With more columns no equations are looked for."""
 
 MOST_SPLITS: Final = 12
 """Of so many conditions, pairs are tried as well."""
-
-ColumnValues: TypeAlias = tuple[int, ...]
-
-ColumnTest: TypeAlias = Callable[[Sequence[Amount]], Holding]
-"""Whether something holds of the values of all columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +136,8 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
         return
     for weights, constant in hull([row[: columns.numbers] for row in rows]):
         told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
-
-        def holds(values: Sequence[Amount], weights: ColumnValues = weights, constant: int = constant) -> Holding:
-            return equal(total([weight * values[number] for number, weight in enumerate(weights) if weight]), constant)
-
-        yield CountFact(f"{told} = {constant}", phase, holds)
+        parts = tuple((number, weight) for number, weight in enumerate(weights) if weight)
+        yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))
 
 
 def hull(rows: Sequence[ColumnValues]) -> list[tuple[ColumnValues, int]]:
@@ -183,8 +184,8 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             continue  # an equation says so
         for least in sorted({low, 1} if low > 1 else {low}):
             if least > 0:
-                yield CountFact(f"{column.name} >= {least}", phase, _at_least(number, least))
-        yield CountFact(f"{column.name} <= {high}", phase, _at_most(number, high))
+                yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
+        yield CountFact(f"{column.name} <= {high}", phase, WeightedSum(((number, -1),), -high, exactly=False))
 
 
 def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
@@ -195,10 +196,12 @@ def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             apart = min(row[more] - row[less] for row in rows)
             if -2 <= apart <= 1 and any(row[more] != row[less] + apart for row in rows):
                 name = f"{columns.all[more].name} >= {columns.all[less].name} + {apart}"
-                yield CountFact(name, phase, _apart(more, less, apart))
+                yield CountFact(name, phase, WeightedSum(((more, 1), (less, -1)), apart, exactly=False))
 
 
-def _splits(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iterator[tuple[str, ColumnTest, list[ColumnValues]]]:
+def _splits(
+    columns: FactColumns, rows: Sequence[ColumnValues]
+) -> Iterator[tuple[str, WeightedSum, list[ColumnValues]]]:
     """Yield that something is nothing, none or zero, and that it is not, each with the rows where it is so."""
     single = [column.group for column in columns.all]
     for number, column in enumerate(columns.all[: columns.numbers]):
@@ -207,14 +210,14 @@ def _splits(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iterator[tupl
         there = [row for row in rows if row[number] == 0]
         more = [row for row in rows if row[number] > 0]
         if 0 < len(there) < len(rows):
-            yield f"{column.name} = 0", _equal(number, 0), there
+            yield f"{column.name} = 0", value_is(number, 0), there
             if more:  # the others may all be less
-                yield f"{column.name} > 0", _at_least(number, 1), more
+                yield f"{column.name} > 0", value_from(number, 1), more
     for group in dict.fromkeys(columns.game.zones):
         numbers = [number for number, name in enumerate(single) if name == group]
         there = [row for row in rows if not any(row[number] for number in numbers)]
         if len(numbers) > 1 and 0 < len(there) < len(rows):
-            yield f"no {group}", _none(numbers), there
+            yield f"no {group}", WeightedSum(tuple((n, 1) for n in numbers), 0, exactly=True), there
 
 
 def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
@@ -226,65 +229,42 @@ def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
                 continue
             if values == {0} or (len(values) == 1 and beside.flag):
                 value = next(iter(values))
-                yield CountFact(f"{name}: {beside.name} = {value}", phase, _where(test, _equal(other, value)))
+                yield CountFact(f"{name}: {beside.name} = {value}", phase, WhereAll((test,), value_is(other, value)))
             elif min(values) > 0 >= min(anyway):
-                yield CountFact(f"{name}: {beside.name} >= 1", phase, _where(test, _at_least(other, 1)))
+                yield CountFact(f"{name}: {beside.name} >= 1", phase, WhereAll((test,), value_from(other, 1)))
 
 
 def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield in which zones a named card lies, also where something is nothing, none or zero, or two such things are."""
     splits = [(name, test, set(there)) for name, test, there in _splits(columns, rows)]
     pairs = [
-        (f"{name} and {second}", _both(test, beside), there & rest)
+        (f"{name} and {second}", (test, beside), there & rest)
         for (name, test, there), (second, beside, rest) in combinations(splits[:MOST_SPLITS], 2)
     ]
     for number in range(columns.numbers, len(columns.all)):
         anyway = {row[number] for row in rows}
-        name = columns.all[number].name
-        yield CountFact(f"{name} is one of {sorted(anyway)}", phase, _one_of(number, anyway))
+        yield _place(columns, phase, number, anyway)
         narrow: list[set[int]] = []
         for where, test, there in splits:
             values = {row[number] for row in there}
             narrow.append(values)
             if len(values) < len(anyway):
-                yield CountFact(
-                    f"{where}: {name} is one of {sorted(values)}", phase, _where(test, _one_of(number, values))
-                )
-        for (where, test, there), (first, second) in zip(pairs, combinations(narrow[:MOST_SPLITS], 2), strict=True):
+                yield _place(columns, phase, number, values, where, (test,))
+        for (where, tests, there), (first, second) in zip(pairs, combinations(narrow[:MOST_SPLITS], 2), strict=True):
             values = {row[number] for row in there}
             if there and values < first and values < second:
-                yield CountFact(
-                    f"{where}: {name} is one of {sorted(values)}", phase, _where(test, _one_of(number, values))
-                )
+                yield _place(columns, phase, number, values, where, tests)
 
 
-def _equal(number: int, value: int) -> ColumnTest:
-    return lambda values: equal(values[number], value)
-
-
-def _at_least(number: int, least: int) -> ColumnTest:
-    return lambda values: at_least(values[number], least)
-
-
-def _at_most(number: int, most: int) -> ColumnTest:
-    return lambda values: at_least(most, values[number])
-
-
-def _apart(more: int, less: int, apart: int) -> ColumnTest:
-    return lambda values: at_least(values[more] - values[less], apart)
-
-
-def _where(test: ColumnTest, then: ColumnTest) -> ColumnTest:
-    return lambda values: implied(test(values), then(values))
-
-
-def _none(numbers: Sequence[int]) -> ColumnTest:
-    return lambda values: equal(total([values[number] for number in numbers]), 0)
-
-
-def _both(first: ColumnTest, second: ColumnTest) -> ColumnTest:
-    return lambda values: all_of(first(values), second(values))
-
-
-def _one_of(number: int, wanted: set[int]) -> ColumnTest:
-    return lambda values: any_of(equal(values[number], value) for value in sorted(wanted))
+def _place(
+    columns: FactColumns,
+    phase: int,
+    number: int,
+    values: set[int],
+    where: str = "",
+    tests: tuple[WeightedSum, ...] = (),
+) -> CountFact:
+    """Return that a named card lies in one of some zones, where tests hold."""
+    there = OneOfThese(number, tuple(sorted(values)))
+    name = f"{columns.all[number].name} is one of {sorted(values)}"
+    return CountFact(f"{where}: {name}" if tests else name, phase, WhereAll(tests, there) if tests else there)

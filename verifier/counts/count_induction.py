@@ -15,6 +15,7 @@ import z3
 
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.count_facts import CountFact, FactColumns
+from verifier.counts.count_questions import FactNotKept
 from verifier.counts.count_steps import WORK, CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable
 
@@ -57,7 +58,10 @@ class ProvedCounts:
         solver = self.solver(*true)
         if condition is not True:
             solver.add(condition)
-        return bool(solver.check() == z3.unsat)
+        if solver.check() != z3.unsat:
+            return False
+        self.steps.notes.note([*true, *([] if isinstance(condition, bool) else [condition])])
+        return True
 
     def before(self, step: CountStep, size: int | None = None) -> list[z3.BoolRef]:
         """Return what is known before a move, of what comes with it only the first `size` conditions."""
@@ -80,6 +84,33 @@ class ProvedCounts:
                 raise CountingLate
             for step in steps:
                 again = self._keep(self.around(step), step) or again
+
+    def confirm(self, steps: Sequence[CountStep], deal: CountStep) -> None:
+        """Make sure that each fact holds after a deal and is kept by every move, one by one.
+
+        Errors: `FactNotKept`; `CountingLate`.
+        """
+        self._confirm(list(deal.true), deal)
+        for step in steps:
+            self._confirm(self.around(step), step)
+
+    def _confirm(self, true: list[z3.BoolRef], step: CountStep) -> None:
+        lying = step.reader.lying
+        over = self.steps.over(step.reader, step.after)
+        terms = [self.columns.term(fact, step.after, over) for fact in self.facts]
+        true += lying.true[len(step.true) :]
+        solver = self.solver(*true)
+        for fact, term in zip(self.facts, terms, strict=True):
+            broken = neither(term)
+            if isinstance(broken, bool):
+                if broken and not self.excluded(true, True):
+                    raise FactNotKept(step.move, fact.name)
+                continue
+            asked = lying.truth("broken")
+            solver.add(z3.Implies(asked, broken))
+            if solver.check(asked) != z3.unsat:
+                raise FactNotKept(step.move, fact.name)
+            self.steps.notes.note([*true, broken], f"{step.name}: {fact.name}")
 
     def _keep(self, true: Sequence[z3.BoolRef], step: CountStep) -> bool:
         """Drop the candidates that a step can break; return whether there are any."""

@@ -8,7 +8,7 @@ positions, each number has a least value, and so every game ends.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import lcm
 from typing import Final
@@ -104,13 +104,7 @@ class _Change:
 def measures(proved: ProvedCounts, steps: Sequence[CountStep]) -> list[FallingNumber] | list[str]:
     """Return the numbers that fall, or the names of the moves with which none does."""
     quantities = Quantities(proved.steps)
-    left: list[_Change] = []
-    for step in steps:
-        pairs = zip(quantities.of(step.before), quantities.of(step.after), strict=True)
-        by = tuple(after - before for before, after in pairs)
-        change = _Change(step, by, proved.around(step))
-        if not proved.excluded(change.true, True):
-            left.append(change)
+    left = list(_changes(quantities, proved, steps))
     levels: list[FallingNumber] = []
     rows: dict[int, list[tuple[int, ...]]] = {id(change): [] for change in left}
     while left:
@@ -118,10 +112,51 @@ def measures(proved: ProvedCounts, steps: Sequence[CountStep]) -> list[FallingNu
         if found is None:
             return sorted({change.step.name for change in left})
         weights, fallen = found
-        span = sum(abs(w) * (q.high - q.low) for w, q in zip(weights, quantities.all, strict=True) if w)
-        levels.append(FallingNumber(weights, tuple(sorted({change.step.move for change in fallen})), span))
+        levels.append(_level(quantities, weights, fallen))
         left = [change for change in left if all(change is not gone for gone in fallen)]
     return levels
+
+
+def _changes(quantities: Quantities, proved: ProvedCounts, steps: Sequence[CountStep]) -> Iterator[_Change]:
+    """Yield how the quantities change with each step that can be made."""
+    for step in steps:
+        pairs = zip(quantities.of(step.before), quantities.of(step.after), strict=True)
+        by = tuple(after - before for before, after in pairs)
+        change = _Change(step, by, proved.around(step))
+        if not proved.excluded(change.true, True):
+            yield change
+
+
+def _level(quantities: Quantities, weights: tuple[int, ...], fallen: Sequence[_Change]) -> FallingNumber:
+    span = sum(abs(w) * (q.high - q.low) for w, q in zip(weights, quantities.all, strict=True) if w)
+    return FallingNumber(weights, tuple(sorted({change.step.move for change in fallen})), span)
+
+
+def confirmed(proved: ProvedCounts, steps: Sequence[CountStep], levels: Sequence[FallingNumber]) -> bool:
+    """Return whether with every move one of some numbers falls, and none before it rises.
+
+    Each must be given as `measures` would: with all moves by which it falls. Errors: `CountingLate`.
+    """
+    quantities = Quantities(proved.steps)
+    left = list(_changes(quantities, proved, steps))
+    for level in levels:
+        if len(level.weights) != len(quantities.all):
+            return False
+        if not all(_moves_by_at_most(proved, change, level.weights, 0) for change in left):
+            return False
+        fallen = [change for change in left if _moves_by_at_most(proved, change, level.weights, -1)]
+        if not fallen or _level(quantities, level.weights, fallen) != level:
+            return False
+        left = [change for change in left if all(change is not gone for gone in fallen)]
+    return not left
+
+
+def _moved(change: _Change, weights: Sequence[int]) -> Amount:
+    return total([weight * value for weight, value in zip(weights, change.by, strict=True) if weight])
+
+
+def _moves_by_at_most(proved: ProvedCounts, change: _Change, weights: Sequence[int], most: int) -> bool:
+    return proved.excluded(change.true, _moved(change, weights) > most)
 
 
 def _tried(
@@ -185,7 +220,7 @@ def _counterexample(proved: ProvedCounts, change: _Change, weights: Sequence[int
 
     Errors: `CountingLate`; `_NotSettled`.
     """
-    moved = total([weight * value for weight, value in zip(weights, change.by, strict=True) if weight])
+    moved = _moved(change, weights)
     if isinstance(moved, int) and moved <= most:
         return None
     solver = proved.solver(*change.true)

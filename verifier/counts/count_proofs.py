@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -11,9 +12,9 @@ from spec.game import Game, Phase
 from spec.game import terms as t
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
-from verifier.counts.count_facts import FactColumns, candidates
+from verifier.counts.count_facts import CountFact, FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
-from verifier.counts.count_measures import FallingNumber, measures
+from verifier.counts.count_measures import FallingNumber, confirmed, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
 from verifier.counts.count_terms import CountReader
@@ -23,16 +24,30 @@ LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldCounts:
+    """Facts and, if every game is said to end, the numbers that fall: from elsewhere, and not yet believed."""
+
+    facts: tuple[CountFact, ...]
+    levels: tuple[FallingNumber, ...] | None
+
+
 class Counting:
     """The answers that follow from numbers of cards, variables and phases; each is worked out once.
 
     None of them claims that something fails: what does not follow here is left to the other engines.
     """
 
-    def __init__(self, game: Game, states: Sequence[State], stop: Callable[[], bool]) -> None:
-        """Take a game, positions of its play, and whether to stop; nothing is worked out yet."""
-        self.game, self._states, self._stop = game, states, stop
+    def __init__(
+        self, game: Game, states: Sequence[State], stop: Callable[[], bool], told: ToldCounts | None = None
+    ) -> None:
+        """Take a game, positions of its play, and whether to stop; nothing is worked out yet.
+
+        What is `told` is not searched for, but made sure of, and all questions on which the answers rest are noted.
+        """
+        self.game, self._states, self._stop, self._told = game, states, stop, told
         self.steps = CountSteps(game, stop)
+        self.steps.notes.wanted = told is not None
         self.late = False
         """Whether something was left out for want of time."""
 
@@ -54,7 +69,12 @@ class Counting:
 
     @cached_property
     def proved(self) -> ProvedCounts:
-        """The facts that hold in every position. Errors: `CountingLate`."""
+        """The facts that hold in every position. Errors: `CountingLate`; `FactNotKept` for a fact from elsewhere."""
+        if self._told is not None:
+            columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
+            proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
+            proved.confirm(self.moves, self._deal)
+            return proved
         engine = Engine(self.game)
         going = [as_table(state, self.steps.named) for state in self._states if not engine.is_over(state)]
         columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
@@ -62,7 +82,8 @@ class Counting:
         proved.prove(self.moves, self._deal)
         return proved
 
-    def _settled(self, question: Callable[[], bool]) -> bool:
+    def _settled(self, about: str, question: Callable[[], bool]) -> bool:
+        self.steps.notes.topic = about
         try:
             return question()
         except CountingLate:
@@ -74,17 +95,17 @@ class Counting:
     @cached_property
     def conserves_cards(self) -> bool:
         """Whether every card that a rule takes is there, and there is room where it is put."""
-        return self._settled(lambda: self._never_in_vain("cards"))
+        return self._settled("cards in vain", lambda: self._never_in_vain("cards"))
 
     @cached_property
     def no_clash(self) -> bool:
         """Whether no rule demands a value, a zone or a player that does not exist, and no two rules clash."""
-        return self._settled(lambda: self._never_in_vain("rules"))
+        return self._settled("rules in vain", lambda: self._never_in_vain("rules"))
 
     @cached_property
     def supplies_last(self) -> bool:
         """Whether everything that is handed out is there."""
-        return self._settled(lambda: self._never_in_vain("enough"))
+        return self._settled("too few cards", lambda: self._never_in_vain("enough"))
 
     def _never_in_vain(self, about: str) -> bool:
         for step in self.moves:
@@ -97,7 +118,7 @@ class Counting:
     @cached_property
     def never_stuck(self) -> bool:
         """Whether somebody can act as long as the round goes on."""
-        return self._settled(lambda: all(map(self._somebody_acts, self.game.phases.values())))
+        return self._settled("nobody can act", lambda: all(map(self._somebody_acts, self.game.phases.values())))
 
     def _somebody_acts(self, phase: Phase) -> bool:
         race = phase.acts == "race"
@@ -134,7 +155,7 @@ class Counting:
 
     def claim(self, expression: t.Expression) -> bool:
         """Return whether a condition holds in every position."""
-        return self._settled(lambda: self._always(expression))
+        return self._settled("claim", lambda: self._always(expression))
 
     def _always(self, expression: t.Expression) -> bool:
         for step in (self._deal, *self.moves):
@@ -151,7 +172,11 @@ class Counting:
     @cached_property
     def ends(self) -> tuple[FallingNumber, ...] | None:
         """The numbers that fall with every move; None if there are none."""
+        self.steps.notes.topic = "no number falls"
         try:
+            if self._told is not None:
+                told = self._told.levels
+                return told if told is not None and confirmed(self.proved, self.moves, told) else None
             found = measures(self.proved, self.moves)
         except CountingLate:
             self.late = True

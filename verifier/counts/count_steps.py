@@ -19,6 +19,7 @@ from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_orders import CardOrders
 from verifier.counts.count_effects import Bookkeeper
 from verifier.counts.count_folds import bounds
+from verifier.counts.count_questions import CountNotes
 from verifier.counts.count_table import CountTable, SeatViews, as_table, named_cards, rotation
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import VainDemand
@@ -60,6 +61,7 @@ class CountSteps:
     def __init__(self, game: Game, stop: Callable[[], bool] = lambda: False) -> None:
         """Begin without working out a step. Errors, in all that is worked out: `CountingLate` if `stop` says so."""
         self._stop, self._terms = stop, 0
+        self.notes = CountNotes()
         self.game, self.context = game, z3.Context()
         self.alike = seats_are_alike(game)
         self.named = named_cards(game)
@@ -87,7 +89,7 @@ class CountSteps:
 
     @cached_property
     def _orders(self) -> CardOrders:
-        return CardOrders(self.game, self.context, lambda reader: self.any_table(reader, None, None), WORK)
+        return CardOrders(self.game, self.context, lambda reader: self.any_table(reader, None, None), WORK, self.notes)
 
     # --- any table ---------------------------------------------------------------------------------------------------
 

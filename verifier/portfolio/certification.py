@@ -7,7 +7,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from spec.source import write_whole
-from verifier.certificates import Certificate, Flawed, SentenceData, assumed, file_name, recheck, terms_of, to_json
+from verifier.certificates import (
+    Certificate,
+    CountCertificate,
+    Flawed,
+    NoTerms,
+    SentenceData,
+    assumed,
+    count_certificate_text,
+    file_name,
+    recheck,
+    recount,
+    terms_of,
+    to_json,
+)
 from verifier.evidence import Evidence
 from verifier.properties import GROUND, property_of
 from verifier.solver import NotExpressible, Ranking
@@ -63,6 +76,62 @@ class WrittenCertificate:
     properties: frozenset[str]
 
 
+def count_certificate_of(evidence: Evidence) -> CountCertificate | None:
+    """Return a certificate of everything that numbers have proved about one game; None if that is nothing.
+
+    The questions are those that a checker will ask. Errors: `Flawed`; `NoTerms`.
+    """
+    earlier = any(verdict.method == "counting" for verdict in evidence.known.values())
+    counting = evidence.counting.counting if earlier else evidence.counting.asked_so_far
+    case = evidence.case
+    if counting is None:
+        return None
+    shown = {name: property_of(name).recounted(counting) for name in case.wanted}
+    if all(why is None for why in shown.values()):
+        return None
+    levels = counting.ends if any(property_of(name).ranked for name in case.wanted) else None
+    draft = CountCertificate(
+        ruleset=case.ruleset.name,
+        players=case.game.players,
+        options={name: str(value) for name, value in case.game.options.items()},
+        rules=evidence.rules,
+        versions=versions(),
+        assumptions=(),
+        properties={name: {} for name, why in shown.items() if why is not None},
+        facts=tuple(counting.proved.facts),
+        levels=levels,
+    )
+    again = recount(draft, case.game, evidence.budget.stop)
+    while again.failed and again.held:
+        draft = replace(draft, properties=_as_data(again.held))
+        again = recount(draft, case.game, evidence.budget.stop)
+    if not again.held:
+        return None
+    assumptions = tuple(map(to_data, again.assumptions))
+    return replace(draft, properties=_as_data(again.held), assumptions=assumptions, questions=again.questions)
+
+
+def write_certificates(folder: Path, evidence: Evidence) -> tuple[WrittenCertificate, ...]:
+    """Write what numbers have proved about one game, and what the solver has: a file each, if it is anything."""
+    written = [write_count_certificate(folder, evidence)]
+    if not evidence.budget.stop() and evidence.solver.sound:
+        written.append(write_certificate(folder, evidence))
+    return tuple(file for file in written if file is not None)
+
+
+def write_count_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | None:
+    """Write the certificate of everything that numbers have proved about one game; None if that is nothing."""
+    try:
+        certificate = count_certificate_of(evidence)
+    except (Flawed, NoTerms):
+        return None
+    if certificate is None:
+        return None
+    name = file_name(certificate.ruleset, certificate.players, evidence.case.options, "counts.certificate")
+    write_whole(folder / name, count_certificate_text(certificate))
+    return WrittenCertificate(folder / name, certificate.players, frozenset(certificate.properties))
+
+
 def write_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | None:
     """Write the certificate of everything the solver has proved about one game; None if it has proved nothing."""
     try:
@@ -71,6 +140,6 @@ def write_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | 
         return None
     if certificate is None:
         return None
-    place = folder / file_name(certificate, evidence.case.options)
+    place = folder / file_name(certificate.ruleset, certificate.players, evidence.case.options)
     write_whole(place, to_json(certificate))
     return WrittenCertificate(place, certificate.players, frozenset(certificate.properties))

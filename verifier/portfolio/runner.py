@@ -16,7 +16,7 @@ from spec.source import Diagnostic
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
 from verifier.evidence import LATE, Case, Evidence
-from verifier.portfolio.certification import WrittenCertificate, write_certificate
+from verifier.portfolio.certification import WrittenCertificate, write_certificates
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.earlier_verdicts import EarlierVerdicts, VerdictRecords
 from verifier.portfolio.no_game import without_a_game
@@ -74,7 +74,7 @@ class JobResult:
     obligations: int = 0
     reused: int = 0
     left: tuple[Job, ...] = ()
-    certificate: WrittenCertificate | None = None
+    certificates: tuple[WrittenCertificate, ...] = ()
     failures: tuple[Failure, ...] = ()
     watched: WatchedCount = field(default_factory=WatchedCount)
 
@@ -150,10 +150,10 @@ class Runner:
             self._records.keep(before, verdicts, 0.0 if self.should_stop() else self._given)
             evidence.solver.keep()
             evidence.earlier.keep_plays()
-        written = None
-        if work.certificates is not None and not job.sweep and not evidence.budget.stop() and evidence.solver.sound:
+        written: tuple[WrittenCertificate, ...] = ()
+        if work.certificates is not None and not job.sweep and not evidence.budget.stop():
             self.progress(Progress(job.players, said("writing-the-certificate")))
-            written = write_certificate(work.certificates, evidence)
+            written = write_certificates(work.certificates, evidence)
         left = tuple(self._others(job, built.game, evidence))
         prover = evidence.solver.asked_so_far
         tally = None if prover is None else prover.tally

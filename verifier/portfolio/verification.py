@@ -86,8 +86,8 @@ def verify(
         done = list(run.of([*first_looks(ruleset, jobs, began, deadline), *jobs]))
         if work.all_options and not should_stop():
             done += run.of(_combined(ruleset, work, tuple(last.values())))
-        written = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
-        verdicts = [_certified(final, written.get(final.players), work) for final in last.values()]
+        written = [certificate for result in done for certificate in result.certificates]
+        verdicts = [_certified(final, written, work) for final in last.values()]
         stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
         if not stopped and not any(result.failures for result in done):
             run_by = {"complete": True, "programs": {"": program()}}
@@ -138,13 +138,13 @@ def _fits(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
     )
 
 
-def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
+def _certified(verdict: Verdict, written: Sequence[WrittenCertificate], work: VerifyTask) -> Verdict:
     """Return a verdict with the file of its proof, if there is one; only the game that the user named has one."""
     chosen = {name: str(value) for name, value in work.options}
     proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
-    if written is None or not proved or verdict.property not in written.properties:
-        return verdict
-    return replace(verdict, certificate=str(written.file))
+    of_it = (each for each in written if each.players == verdict.players and verdict.property in each.properties)
+    file = next((each.file for each in of_it), None)
+    return verdict if file is None or not proved else replace(verdict, certificate=str(file))
 
 
 def _report(  # what a report needs

@@ -76,6 +76,9 @@ class BuiltIn:
     shows: Callable[[BuiltIn, Engine, Replay], Said | None] = by_its_faults
     """How a saved game refutes it; None if it does not."""
 
+    recounted_by: Callable[[Counting], Said | None] | None = None
+    """Why a certificate about numbers shows it; by default, what `counted_by` says."""
+
     proved_by: Callable[[Prover], SolverAnswer | None] | None = None
     """The solver's answer about it as a whole; None if it is not asked that way."""
     target: Callable[[Prover], Mapping[int, bool] | None] | None = None
@@ -110,6 +113,10 @@ class BuiltIn:
     def counted(self, counting: Counting) -> Said | None:
         """Return why it holds by numbers of cards alone; None if they do not show it."""
         return None if self.counted_by is None else self.counted_by(counting)
+
+    def recounted(self, counting: Counting) -> Said | None:
+        """Return why the numbers of a certificate show it; None if they do not."""
+        return self.counted(counting) if self.recounted_by is None else self.recounted_by(counting)
 
     def proof(self, prover: Prover) -> SolverAnswer | None:
         """Return the solver's answer about it as a whole; None if it is not asked that way."""

@@ -109,6 +109,18 @@ def _counted(counting: Counting) -> Said | None:
     return said("numbers-fall", moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
 
 
+def _over_after(moves: int) -> Said:
+    return said("over-after", moves=moves)
+
+
+def _recounted(counting: Counting) -> Said | None:
+    """Return why numbers alone show it, also that no game gets stuck, and how many moves a game has at most."""
+    why = _counted(counting) if counting.never_stuck else None
+    if why is None or counting.bound is None:
+        return why
+    return clauses(why, _over_after(counting.bound))
+
+
 def _is_never_stuck(evidence: Evidence) -> bool:
     """Return whether it is proved that no game gets stuck: one that does goes on no more, and never ends."""
     known = evidence.known.get(never_stuck.PROPERTY.id)
@@ -292,7 +304,7 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
         return SolverAnswer(None, wrong)
     if prover.proofs.never_stuck.holds is not True:
         return SolverAnswer(None, MAY_STOP)
-    return SolverAnswer(True, said("over-after", moves=ranking.bound))
+    return SolverAnswer(True, _over_after(ranking.bound))
 
 
 # --- what the watchdog asks ------------------------------------------------------------------------------------------
@@ -377,6 +389,7 @@ PROPERTY = BuiltIn(
     swept=True,
     strategy=_settled,
     counted_by=_counted,
+    recounted_by=_recounted,
     at_random=_at_random,
     by_play=_never_over,
     shows=_shows,

@@ -853,6 +853,7 @@ unfit-file =
     .whole = die Datei als Ganzes passt nicht: { $what }
     .proof = der Beweis stimmt nicht: { $why }
     .no-export = --export ist für eine Datei mit Beweisen, nicht für ein Zertifikat
+    .no-second = --solver gilt nicht für ein Zertifikat über Kartenzahlen; dafür gibt es --prove und --proof
 
 ## Was von einer Erzählung gesagt wird.
 

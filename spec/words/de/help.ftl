@@ -185,4 +185,4 @@ docs-sheet = Die Regeln für den Tisch als PDF auf ein oder zwei Seiten A4 schre
     .players = Wie viele spielen; ohne Angabe so viele, wie die Regeln zulassen.
     .out = Die PDF-Datei; ohne Angabe heißt sie nach dem Regelwerk, der Zahl der Personen und der Sprache.
 schema = Den Pfad eines JSON Schemas zeigen, für Editoren.
-    .more = WAS ist eines von ruleset, booklet, replay, verify, certificate, diff, effect; ohne Angabe ruleset.
+    .more = WAS ist eines von ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; ohne Angabe ruleset.

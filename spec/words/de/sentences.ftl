@@ -506,6 +506,7 @@ flaw-not-confirmed = `{ $property }` ist nicht bestätigt: { $why }
 flaw-other-words = `{ $property }` ist bestätigt, aber nicht mit den Worten, die darin stehen: { $why }
 flaw-unstated = es gibt nicht an, was es voraussetzt: { $what }
 flaw-questions = Fragen, die es nicht aufführt: { $unlisted }; aufgeführte Fragen, die sich nicht stellten: { $unasked }
+numbers-show-nothing = Kartenzahlen zeigen es nicht
 
 ## What is being done now: shown while a command works.
 

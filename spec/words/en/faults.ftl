@@ -853,6 +853,7 @@ unfit-file =
     .whole = at the file itself: { $what }
     .proof = the proof does not hold: { $why }
     .no-export = --export is for a file of proofs, not for a certificate
+    .no-second = --solver is not for a certificate about numbers of cards; --prove and --proof are
 
 ## What is said of a telling.
 

@@ -185,4 +185,4 @@ docs-sheet = Write the rules for the table as a PDF of one or two sides of A4, w
     .players = The number of players; by default the most the rules allow.
     .out = The PDF file to write; by default the ruleset's name, the players and the language.
 schema = Print the path of a JSON Schema, for editors.
-    .more = WHAT is one of ruleset, booklet, replay, verify, certificate, diff, effect; without it, ruleset.
+    .more = WHAT is one of ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; without it, ruleset.

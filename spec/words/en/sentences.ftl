@@ -509,6 +509,7 @@ flaw-not-confirmed = `{ $property }` is not confirmed: { SAID($why) }
 flaw-other-words = `{ $property }` is confirmed, but not in the words that it has: { SAID($why) }
 flaw-unstated = it does not state that it assumes: { CLAUSES($what) }
 flaw-questions = questions that it does not list: { NUMBER($unlisted) }; questions that it lists but that did not come up: { NUMBER($unasked) }
+numbers-show-nothing = numbers of cards do not show it
 
 ## What is being done now: shown while a command works.
 

@@ -853,6 +853,7 @@ unfit-file =
     .whole = le fichier dans son ensemble ne convient pas : { $what }
     .proof = la preuve n’est pas juste : { $why }
     .no-export = --export est pour un fichier de démonstrations, non pour un certificat
+    .no-second = --solver ne sert pas à un certificat sur des nombres de cartes ; --prove et --proof oui
 
 ## Ce qui est dit d’un récit.
 

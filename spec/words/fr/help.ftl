@@ -185,4 +185,4 @@ docs-sheet = Écrire les règles pour la table en PDF, sur une ou deux pages A4,
     .players = Le nombre de joueurs ; par défaut, le plus grand que les règles admettent.
     .out = Le fichier PDF à écrire ; par défaut, nommé d’après les règles, le nombre de joueurs et la langue.
 schema = Montrer le chemin d’un JSON Schema, pour les éditeurs de texte.
-    .more = QUOI est l’un de ruleset, booklet, replay, verify, certificate, diff ; par défaut, ruleset.
+    .more = QUOI est l’un de ruleset, booklet, replay, verify, certificate, count-certificate, diff ; par défaut, ruleset.

@@ -506,6 +506,7 @@ flaw-not-confirmed = `{ $property }` n’est pas confirmé : { $why }
 flaw-other-words = `{ $property }` est confirmé, mais pas dans les termes qu’il contient : { $why }
 flaw-unstated = il n’indique pas ce qu’il suppose : { $what }
 flaw-questions = questions qu’il ne contient pas : { $unlisted } ; questions qu’il contient et qui ne se sont pas posées : { $unasked }
+numbers-show-nothing = les nombres de cartes ne le montrent pas
 
 ## What is being done now: shown while a command works.
 

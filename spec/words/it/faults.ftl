@@ -853,6 +853,7 @@ unfit-file =
     .whole = il file nel suo insieme non va: { $what }
     .proof = la prova non regge: { $why }
     .no-export = --export è per un file di dimostrazioni, non per un certificato
+    .no-second = --solver non serve per un certificato sui numeri di carte; --prove e --proof sì
 
 ## Ciò che si dice di un racconto.
 

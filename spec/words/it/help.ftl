@@ -185,4 +185,4 @@ docs-sheet = Scrive le regole per il tavolo in PDF, su una o due facciate A4, co
     .players = Il numero di giocatori; se non indicato, il più grande che le regole ammettono.
     .out = Il file PDF da scrivere; se non indicato, ha il nome delle regole, del numero di giocatori e della lingua.
 schema = Mostra il percorso di un JSON Schema, per gli editor.
-    .more = CHE COSA è uno tra ruleset, booklet, replay, verify, certificate, diff, effect; se non indicato, ruleset.
+    .more = CHE COSA è uno tra ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; se non indicato, ruleset.

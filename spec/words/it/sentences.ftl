@@ -502,6 +502,7 @@ flaw-not-confirmed = `{ $property }` non è confermato: { $why }
 flaw-other-words = `{ $property }` è confermato, ma non con le parole che contiene: { $why }
 flaw-unstated = non indica che cosa presuppone: { $what }
 flaw-questions = domande che non elenca: { $unlisted }; domande che elenca ma che non si sono poste: { $unasked }
+numbers-show-nothing = i numeri di carte non lo mostrano
 
 ## What is being done now: shown while a command works.
 

@@ -12,7 +12,7 @@ from spec.game import Expression, Not
 from spec.ruleset import resolve
 from spec.typing import build
 from verifier.analysis import any_round
-from verifier.counts import CountFact, Counting, FallingNumber
+from verifier.counts import CountFact, Counting, FallingNumber, WeightedSum
 from verifier.solver import states_of_play
 from verifier.watchdog import CountedPositions
 
@@ -134,7 +134,7 @@ def test_a_false_fact_and_a_false_measure_are_noticed(
     assert counting.ends
     assert all(map(watched.allows, states))
     assert not list(watched.wrong_facts(states)) + list(watched.wrong_steps(made))
-    counting.proved.facts.append(CountFact("two cards at most", 0, lambda values: values[1] <= 2))
+    counting.proved.facts.append(CountFact("two cards at most", 0, WeightedSum(((1, -1),), -2, exactly=False)))
     assert list(watched.wrong_facts(states))
     counting.proved.facts.pop()
     weights = tuple(-weight for weight in counting.ends[0].weights)
