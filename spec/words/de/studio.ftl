@@ -73,3 +73,7 @@ too_long = Diese Datei ist zu lang für eine Regel; sie wurde nicht geöffnet.
 bad_link = Der Link enthält keine lesbare Regel.
 own_again = Zurück zu meiner eigenen Regel
 link_too_long = Die Regel ist zu lang für einen Link. Speichere sie als Datei.
+completions = Vorschläge
+control_character = Steuerzeichen
+meaning = Was das Wort am Cursor bedeutet
+meaning_none = Zu diesem Wort ist nichts bekannt.

@@ -73,3 +73,7 @@ too_long = This file is too long for a rule; it was not opened.
 bad_link = The link holds no rule that can be read.
 own_again = Back to my own rule
 link_too_long = The rule is too long for a link. Save it as a file.
+completions = Suggestions
+control_character = control character
+meaning = What the word at the cursor means
+meaning_none = Nothing is known of this word.

@@ -73,3 +73,7 @@ too_long = Ce fichier est trop long pour une règle ; il n’a pas été ouvert.
 bad_link = Le lien ne contient pas de règle lisible.
 own_again = Revenir à ma propre règle
 link_too_long = La règle est trop longue pour un lien. Enregistre-la dans un fichier.
+completions = Suggestions
+control_character = caractère de contrôle
+meaning = Ce que veut dire le mot sous le curseur
+meaning_none = On ne sait rien de ce mot.

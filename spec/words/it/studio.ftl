@@ -73,3 +73,7 @@ too_long = Questo file è troppo lungo per una regola; non è stato aperto.
 bad_link = Il link non contiene una regola leggibile.
 own_again = Torna alla mia regola
 link_too_long = La regola è troppo lunga per un link. Salvala in un file.
+completions = Suggerimenti
+control_character = carattere di controllo
+meaning = Che cosa significa la parola al cursore
+meaning_none = Di questa parola non si sa nulla.
