@@ -276,7 +276,7 @@ class Studio {
     if (whole) this.showForm(found);
     this.showChanges(found);
     this.proof.allow(whole);
-    this.playButton.disabled = !whole;
+    this.playButton.disabled = this.printButton.disabled = !whole;
   }
 
   showFaults(diagnostics) {
@@ -355,8 +355,38 @@ class Studio {
   showChanges(found) {
     if (!("changes" in found)) return this.changes.replaceChildren(make("p", {}, this.say("changes_after")));
     const items = found.changes.map((one) => make("li", {}, one));
-    this.changes.replaceChildren(items.length ? make("ul", {}, ...items) : make("p", {}, this.say("changes_none")));
+    const list = items.length ? make("ul", {}, ...items) : make("p", {}, this.say("changes_none"));
+    this.changes.replaceChildren(list, this.rewriting(found.stale));
     this.proof.offer(found.players);
+  }
+
+  /* Fields for words that stayed as they were although their rule changed; what is half written in them stays. */
+  rewriting(stale) {
+    const told = JSON.stringify(stale);
+    if (told === this.staleTold) return this.staleForm;
+    this.staleTold = told;
+    const fields = stale.flatMap(({ address, words }) => Object.entries(words).map((said) => this.sentence(address, ...said)));
+    const head = fields.length ? [make("h3", {}, this.say("rewrite")), make("p", {}, this.say("rewrite_how"))] : [];
+    this.staleForm = make("div", { class: "hr-studio-rewriting" }, ...head, ...fields);
+    return this.staleForm;
+  }
+
+  sentence(address, language, words) {
+    const id = newId("sentence");
+    const field = make("textarea", { id, rows: 3, lang: language }, words);
+    const write = make("button", { type: "button", onclick: () => this.rewrite(address, language, field.value) }, this.say("rewrite_do"));
+    return make("div", { class: "hr-studio-field" }, make("label", { for: id }, make("code", {}, `${address} (${language})`)), field, write);
+  }
+
+  async rewrite(address, language, words) {
+    const given = { text: this.text.value, address, in: language, words };
+    const found = await this.desk.ask("rewrite", given).catch((error) => this.failed(error));
+    if (!found) return undefined;
+    if (this.text.value !== given.text) return this.rewrite(address, language, words); // more was typed meanwhile
+    if (found.text === undefined) return this.text.focus(); // the text has no place for it
+    this.changed = true;
+    await this.put(found.text);
+    return this.text.focus();
   }
 
   /* --- playing, and taking away ---------------------------------------------------------------------------------------- */
@@ -381,13 +411,31 @@ class Studio {
   taking() {
     const button = (key, act) => make("button", { type: "button", onclick: act }, this.say(key));
     this.taken = make("p", { role: "status" });
+    this.printButton = button("print", () => this.print());
     const commands = ["check", "verify", "docs sheet"].map((call) => `hausregel ${call} ${FILE}`).join("\n");
     return [
-      make("p", { class: "hr-try-ask" }, button("save", () => saved(FILE, this.text.value, "text/yaml")), button("link", () => this.copy())),
+      make("p", { class: "hr-try-ask" }, button("save", () => saved(FILE, this.text.value, "text/yaml")), button("link", () => this.copy()), this.printButton),
       this.taken,
       make("p", {}, this.say("commands")),
       make("pre", {}, commands),
     ];
+  }
+
+  /* Prints the rules for the table: while it prints, the page holds nothing else. */
+  async print() {
+    const players = Number(this.proof.players.value || this.found?.players?.[0]);
+    const found = await this.desk.ask("sheet", this.asked({ players })).catch((error) => ({ fault: error.message }));
+    this.taken.textContent = found.fault ?? "";
+    if (found.fault) return;
+    const line = (parts) => parts.map(({ words, strong }) => (strong ? make("strong", {}, words) : words));
+    const block = ({ points, lines }) =>
+      points ? make("ul", {}, ...lines.map((one) => make("li", {}, ...line(one)))) : make("p", {}, ...line(lines[0]));
+    const chapters = found.chapters.flatMap(({ title, blocks }) => [make("h2", {}, title), ...blocks.map(block)]);
+    document.querySelector(".hr-studio-paper")?.remove();
+    const paper = make("article", { class: "hr-studio-paper" }, make("h1", {}, found.title), ...chapters, make("footer", {}, found.made));
+    document.body.append(paper);
+    addEventListener("afterprint", () => paper.remove(), { once: true });
+    print();
   }
 
   async copy() {

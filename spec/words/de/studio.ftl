@@ -77,3 +77,7 @@ completions = Vorschläge
 control_character = Steuerzeichen
 meaning = Was das Wort am Cursor bedeutet
 meaning_none = Zu diesem Wort ist nichts bekannt.
+rewrite = Sätze in alten Worten
+rewrite_how = Die Regel, von der sie erzählen, hat sich geändert. Schreib, was jetzt stimmt, oder behalte die Worte, wenn sie noch passen; was in geschweiften Klammern steht, wird eingesetzt.
+rewrite_do = In die Regel schreiben
+print = Regeln für den Tisch drucken

@@ -77,3 +77,7 @@ completions = Suggestions
 control_character = control character
 meaning = What the word at the cursor means
 meaning_none = Nothing is known of this word.
+rewrite = Sentences in old words
+rewrite_how = The rule that they tell has changed. Write what is true now, or keep the words if they still fit; what stands between braces is filled in.
+rewrite_do = Write it into the rule
+print = Print the rules for the table

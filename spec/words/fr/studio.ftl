@@ -77,3 +77,7 @@ completions = Suggestions
 control_character = caractère de contrôle
 meaning = Ce que veut dire le mot sous le curseur
 meaning_none = On ne sait rien de ce mot.
+rewrite = Phrases restées comme avant
+rewrite_how = La règle qu’elles racontent a changé. Écris ce qui est vrai maintenant, ou garde les mots s’ils conviennent encore ; ce qui est entre accolades est rempli.
+rewrite_do = Écrire dans la règle
+print = Imprimer les règles pour la table

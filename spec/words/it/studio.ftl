@@ -77,3 +77,7 @@ completions = Suggerimenti
 control_character = carattere di controllo
 meaning = Che cosa significa la parola al cursore
 meaning_none = Di questa parola non si sa nulla.
+rewrite = Frasi rimaste com’erano
+rewrite_how = La regola che raccontano è cambiata. Scrivi ciò che vale ora, o tieni le parole se vanno ancora bene; ciò che sta tra graffe viene inserito.
+rewrite_do = Scrivi nella regola
+print = Stampa le regole per il tavolo
