@@ -13,10 +13,10 @@ from spec.ruleset.location import (
     name_of,
 )
 from spec.ruleset.mentions import mentioned
-from spec.ruleset.option_edits import NotWritable, with_option
 from spec.ruleset.parts import told_where_used
 from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
+from spec.ruleset.rule_edits import NotWritable, with_option, with_words
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
 from spec.ruleset.stale_words import StaleSentence, stale_sentences
@@ -96,6 +96,7 @@ __all__ = [
     "usual_value",
     "with_option",
     "with_removals",
+    "with_words",
     "without_words",
     "words_beside",
 ]

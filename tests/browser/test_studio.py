@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Unpack
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visiting import ENGINE_MS, Manner, Visitor
 
@@ -25,46 +25,48 @@ def opened(player: Visitor, path: str = STUDIO, **manner: Unpack[Manner]) -> Pag
     return page
 
 
+def field(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="The rule")
+
+
 def rule(page: Page) -> str:
     """Return the text of the rule."""
-    return page.get_by_role("textbox", name="The rule").input_value()
+    lines = page.locator(".hr-studio-code .cm-line").evaluate_all("lines => lines.map((line) => line.textContent)")
+    return "\n".join(lines)
 
 
 def begun(page: Page, game: str = JUNIOR) -> None:
     """Begin a house rule of a game; nothing can be typed until its text is there, since it would be lost."""
     page.get_by_label("Begin with").select_option(game)
     held = page.get_by_role("button", name="Begin", exact=True).evaluate(
-        "begin => { begin.click(); return document.querySelector('.hr-studio-text').getAttribute('aria-busy'); }"
+        "begin => { begin.click(); return document.querySelector('.cm-content').getAttribute('aria-busy'); }"
     )
     assert held == "true"
-    page.wait_for_function("game => document.querySelector('.hr-studio-text').value.includes(game)", arg=game)
+    expect(field(page)).to_contain_text(f"extends: {game}")
     expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
 
 
 def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: Visitor, tmp_path: Path) -> None:
     page = opened(player)
-    text, verify = page.get_by_role("textbox", name="The rule"), page.get_by_role("button", name="Verify")
+    verify, faults = page.get_by_role("button", name="Verify"), page.locator(".hr-studio-faults li")
     begun(page)
     expect(verify).to_be_enabled()
     before = rule(page)
-    text.press("Control+End")
-    text.press_sequentially("nonsense")
-    faults = page.locator(".hr-studio-faults li")
-    line = before.count("\n") + 1
-    expect(faults).to_have_count(1)
-    expect(faults).to_contain_text(f"error HR137 line {line} there is no colon in nonsense. Help: write a colon")
+    field(page).press("Control+End")
+    page.keyboard.insert_text("set: {hand_sise: 3}")
+    expect(faults).to_contain_text(
+        f"error HR309 line {before.count(chr(10)) + 1} there is no option or reading hand_sise"
+    )
+    expect(page.locator(".hr-studio-code .cm-lintRange-error")).to_have_text("hand_sise")
     expect(verify).to_be_disabled()
-    for _ in "nonsense":
-        text.press("Backspace")
-    expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
-    expect(verify).to_be_enabled()
+    page.get_by_role("button", name="Perhaps you mean hand_size").click()
     changes = page.get_by_role("region", name="What is played differently")
-    expect(changes).to_contain_text("it is the game as it was")
-    page.get_by_label("Cards per player").press("ArrowRight")
     expect(changes.get_by_role("listitem").first).to_be_visible(timeout=ENGINE_MS)
+    expect(verify).to_be_enabled()
+    page.get_by_label("Cards per player").press("ArrowRight")
+    expect(field(page)).to_contain_text("set: {hand_size: 4}", timeout=ENGINE_MS)
+    expect(changes).to_contain_text("4")
     mine = rule(page)
-    assert mine != before
-    assert "set: {" in mine
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the rule").click()
     saved = tmp_path / download.value.suggested_filename
@@ -72,22 +74,20 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
     assert saved.read_text(encoding="utf-8") == mine
     page.get_by_role("button", name="Copy a link").click()
     page.wait_for_function("() => location.hash.startsWith('#rule=')")
-    link = page.url
-    text.fill("")
-    expect(faults.first).to_be_visible(timeout=ENGINE_MS)
+    link, note = page.url, page.locator(".hr-studio-note")
+    field(page).fill(before)
     page.get_by_label("Open a file").set_input_files(saved)
-    expect(page.locator(".hr-studio-note")).to_contain_text("came from a file")
-    expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
+    expect(note).to_contain_text("came from a file")
     assert rule(page) == mine
-    page.evaluate("location.hash = '#rule=AAAA'")
-    expect(page.locator(".hr-studio-note")).to_contain_text("holds no rule that can be read")
+    page.evaluate("() => { location.hash = '#rule=AAAA'; }")
+    expect(note).to_contain_text("holds no rule that can be read")
     assert rule(page) == mine
-    text.fill(before)
+    field(page).fill(before)
     page.evaluate("link => { location.hash = new URL(link).hash; }", link)
-    expect(page.locator(".hr-studio-note")).to_contain_text("came with the link")
+    expect(note).to_contain_text("came with the link")
     assert rule(page) == mine
     page.get_by_role("button", name="Back to my own rule").click()
-    expect(page.locator(".hr-studio-note")).to_be_empty()
+    expect(note).to_be_empty()
     assert rule(page) == before
 
 
@@ -95,9 +95,14 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
 def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) -> None:
     page = opened(player)
     begun(page)
-    text = page.get_by_role("textbox", name="The rule")
-    text.press("Control+End")
-    text.press_sequentially("add: {properties.short: {never: count(pile) == 0}}\n")
+    field(page).press("Control+End")
+    page.keyboard.insert_text("add: {properties.short: {never: count(pile) == 0}}\n")
+    field(page).press("ArrowUp")
+    page.get_by_text("What the word at the cursor means").click()
+    expect(page.locator(".hr-studio-meaning")).to_contain_text("add — ", timeout=ENGINE_MS)
+    field(page).press("Control+Space")
+    expect(page.get_by_role("listbox")).to_be_visible(timeout=ENGINE_MS)
+    field(page).press("Escape")
     page.get_by_label("Players").select_option("2")
     expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
     page.get_by_role("button", name="Verify").click()
@@ -115,3 +120,8 @@ def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) ->
     expect(page.get_by_role("button", name="Verify")).to_be_focused()
     page.get_by_role("button", name="Play with the text as it is now").click()
     expect(page.locator(".hr-try-game")).to_be_visible(timeout=ENGINE_MS)
+    mine = rule(page)
+    page.reload()
+    page.locator(".hr-studio .hr-try-start").click()
+    expect(field(page)).to_contain_text("properties.short", timeout=ENGINE_MS)
+    assert rule(page) == mine

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 Client = Literal["npm", "pip"]
-FetchedPart = Literal["game", "studio", "solver"]
-"""What a file is loaded for: the game in a page, the studio besides, the solver besides that."""
+FetchedPart = Literal["game", "studio", "solver", "editor"]
+"""What a file is loaded for: the game in a page, the studio besides, the solver and the field for text besides that."""
 
 LIMIT_SECONDS: Final = 120
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -40,7 +40,7 @@ class Pin:
     """One thing to fetch: which version of a package, by which client, and the hash of the file that it gives.
 
     `platform` is that of a wheel which runs in a browser, empty for one of which only modules in Python are taken.
-    `keep` are patterns of the files that are taken.
+    `keep` are patterns of the files that are taken; of a package for the editor, the one module.
     """
 
     client: Client
@@ -99,7 +99,7 @@ def fetch(kept: Path | None = None, run: Run = run_client) -> Parts | Missing:
 
     Nothing is used whose hash is not the one pinned.
     """
-    found = _all_fetched("game", kept or cache_folder(), run)
+    found = all_fetched("game", kept, run)
     if isinstance(found, Missing):
         return found
     runtime = _runtime(found["runtime"])
@@ -109,11 +109,13 @@ def fetch(kept: Path | None = None, run: Run = run_client) -> Parts | Missing:
 
 def fetch_more(part: FetchedPart, kept: Path | None = None, run: Run = run_client) -> Mapping[str, bytes] | Missing:
     """Return what another part needs of others, as `fetch` does: files by their places."""
-    found = _all_fetched(part, kept or cache_folder(), run)
+    found = all_fetched(part, kept, run)
     return found if isinstance(found, Missing) else _modules(found)
 
 
-def _all_fetched(part: FetchedPart, folder: Path, run: Run) -> dict[str, Path] | Missing:
+def all_fetched(part: FetchedPart, kept: Path | None = None, run: Run = run_client) -> dict[str, Path] | Missing:
+    """Return the packages of a part, by what they are for: files as the registries give them."""
+    folder = kept or cache_folder()
     found: dict[str, Path] = {}
     for name, pin in pins().items():
         if pin.part != part:
@@ -126,7 +128,7 @@ def _all_fetched(part: FetchedPart, folder: Path, run: Run) -> dict[str, Path] |
 
 
 def _fetched(pin: Pin, folder: Path, run: Run) -> Path | Missing:
-    place = folder / f"{pin.package}-{pin.version}-{pin.sha256[:16]}"
+    place = folder / f"{pin.package.replace('/', '-')}-{pin.version}-{pin.sha256[:16]}"
     if place.is_file() and _hash(place) == pin.sha256:
         return place
     try:

@@ -13,12 +13,15 @@ from typing import Final
 
 from hausregel.site.engine.archives import archive, rules, studio_archive, zipped
 from hausregel.site.engine.bytecode import LIBRARY, compile_archives
+from hausregel.site.engine.editor import editor_modules
 from hausregel.site.engine.files import Missing, Parts, cache_folder, fetch, fetch_more, pins
 
 MODULES: Final = "modules.zip"
 RULES: Final = "rules.zip"
 STUDIO_FILE: Final = "studio.zip"
 SOLVER_FILE: Final = "solver.zip"
+EDITOR: Final = "editor"
+"""The folder of the field for text, whose modules the page loads by itself."""
 PART: Final = ".part"
 """Ends the names of files that are being written: several builds may lay out the same folder at once."""
 PACKED: Final = ".packed"
@@ -56,13 +59,13 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
     if isinstance(parts, Missing):
         _empty(folder, {})
         return parts
-    more = _more(parts, kept)
+    more, editor = _more(parts, kept)
     files = _files(parts, rules(rulesets), more, kept)
     listed = {name: {"size": len(content), "hash": _hash(content)} for name, content in files.items()}
     game, studio = ({name: listed[name] for name in listed if (name in more) == later} for later in (False, True))
     about = {"files": game, "studio": studio, "lock": {"info": parts.about, "packages": {}}, "runtime": _version()}
     index = json.dumps(about, indent=1, sort_keys=True).encode()
-    files |= {"index.json": index, "licences.txt": _licences().encode()}
+    files |= editor | {"index.json": index, "licences.txt": _licences().encode()}
     _empty(folder, files)
     for name, content in files.items():
         path = folder / name
@@ -71,17 +74,18 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
             beside = path.with_name(f"{path.name}.{os.getpid()}{PART}")
             beside.write_bytes(content)
             beside.replace(path)
-    size = sum(len(content) for name, content in files.items() if name not in {*more, "licences.txt"})
-    extra = sum(len(files[name]) for name in more) - len(files[MODULES])
+    size = sum(len(content) for name, content in files.items() if name not in {*more, *editor, "licences.txt"})
+    extra = sum(len(files[name]) for name in (*more, *editor)) - len(files[MODULES])
     return Ready(folder, size, size + extra if more else 0)
 
 
-def _more(parts: Parts, kept: Path | None) -> dict[str, bytes]:
-    """Return the archives that only the studio loads; none if something of them cannot be had."""
-    studio, solver = fetch_more("studio", kept), fetch_more("solver", kept)
-    if isinstance(studio, Missing) or isinstance(solver, Missing):
-        return {}
-    return {STUDIO_FILE: studio_archive({**parts.modules, **studio}), SOLVER_FILE: zipped(solver)}
+def _more(parts: Parts, kept: Path | None) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Return the archives and the modules of the editor that only the studio loads; none if some cannot be had."""
+    studio, solver, editor = fetch_more("studio", kept), fetch_more("solver", kept), editor_modules(kept)
+    if isinstance(studio, Missing) or isinstance(solver, Missing) or isinstance(editor, Missing):
+        return {}, {}
+    archives = {STUDIO_FILE: studio_archive({**parts.modules, **studio}), SOLVER_FILE: zipped(solver)}
+    return archives, {f"{EDITOR}/{name}": content for name, content in editor.items()}
 
 
 def _files(parts: Parts, rulesets: bytes, more: Mapping[str, bytes], kept: Path | None) -> dict[str, bytes]:

@@ -6,15 +6,30 @@
 
 import { keep, kept, linked, MOST_TEXT, packed, saved, unpacked } from "./studio_keeping.js";
 import { Proof } from "./studio_proof.js";
-import { TextField } from "./studio_text.js";
+import { textField } from "./studio_text.js";
 import { Engine, filled, make, megabytes, Place } from "./try.js";
 
-const WAIT = 300; // milliseconds without a key before the text is checked
+const WAIT = 200; // milliseconds without a key before the text is checked
+const REST = 600; // milliseconds without a move of the cursor before its word is explained
+const FILE = "my-rule.yaml"; // as it is known to the engine, and saved
 const LONGEST_LINK = 60_000; // letters of a link
 const SLIDER_FROM = 5; // so many numbers to choose from get a slider
 
-/* Words, of which those between backticks are code. */
-const coded = (words) => words.split("`").map((part, at) => (at % 2 ? make("code", {}, part) : part));
+/* Words, of which those between backticks are code, and those between two stars strong. */
+const coded = (words) =>
+  words.split(/(`[^`]*`|\*\*[^*]+\*\*)/).map((part) => {
+    if (part.startsWith("`")) return make("code", {}, part.slice(1, -1));
+    return part.startsWith("**") ? make("strong", {}, part.slice(2, -2)) : part;
+  });
+
+/* An explanation, which the engine writes as Markdown: paragraphs and examples. */
+const explained = (markdown) =>
+  markdown.split(/```\w*\n([^]*?)\n?```/).flatMap((part, at) => {
+    if (at % 2) return [make("pre", {}, part)];
+    return part.split(/\n{2,}/).filter((words) => words.trim()).map((words) => make("p", {}, ...coded(words.trim())));
+  });
+
+const placed = ({ code, line, column }) => `${code}:${line}:${column}`;
 
 let made = 0;
 const newId = (name) => `hr-studio-${name}-${++made}`;
@@ -60,8 +75,9 @@ class Studio {
           told.textContent = this.say("starting");
         }
       });
+      const field = this.field();
       const { games } = await this.desk.ask("games", { language: this.language });
-      this.build(games);
+      this.build(games, await field);
       await this.first(games);
       this.text.focus();
       this.proof.warm();
@@ -82,7 +98,27 @@ class Studio {
 
   /* --- the parts of the page ------------------------------------------------------------------------------------------ */
 
-  build(games) {
+  /* The field for the text; it is loaded while the engine is. */
+  field() {
+    this.headId = newId("head");
+    return textField({
+      id: newId("text"),
+      label: this.headId,
+      folder: this.folder,
+      typed: () => this.typed(),
+      moved: () => this.moved(),
+      complete: (place) => this.desk.ask("complete", this.asked(place)),
+      explain: (place) => this.explain(place),
+      words: { Completions: this.say("completions"), "Control character": this.say("control_character") },
+    });
+  }
+
+  /* What is asked about the text as it is now. */
+  asked(given) {
+    return { text: this.text.value, language: this.language, ...given };
+  }
+
+  build(games, field) {
     const options = (house) =>
       games
         .filter((game) => (game.status === "house") === house)
@@ -96,9 +132,9 @@ class Studio {
     );
     const begin = make("button", { type: "button", onclick: () => this.begin(true) }, this.say("begin"));
     this.note = make("div", { class: "hr-studio-note", role: "status" });
-    this.text = new TextField({ id: newId("text"), typed: () => this.typed() });
-    const head = make("h2", { id: newId("head") }, this.say("text"));
-    this.text.element.setAttribute("aria-labelledby", head.id);
+    this.text = field;
+    this.meaning = make("div", { class: "hr-studio-meaning" });
+    const head = make("h2", { id: this.headId }, this.say("text"));
     this.faults = make("div", { class: "hr-studio-faults", role: "status" });
     this.form = make("div", { class: "hr-studio-form" });
     this.changes = make("div", { class: "hr-studio-changed" });
@@ -114,6 +150,7 @@ class Studio {
           head,
           make("p", { class: "hr-studio-how" }, this.say("text_how")),
           this.text.element,
+          make("details", { class: "hr-studio-word-help", ontoggle: () => this.moved() }, make("summary", {}, this.say("meaning")), this.meaning),
           make("h3", {}, this.say("faults")),
           this.faults,
         ),
@@ -204,6 +241,24 @@ class Studio {
     this.timer = setTimeout(() => this.check(), WAIT);
   }
 
+  /* --- what a word means ----------------------------------------------------------------------------------------------- */
+
+  async explain(place) {
+    const { markdown, ...found } = await this.desk.ask("explain", this.asked(place));
+    return markdown ? { place: found, shown: make("div", { class: "hr-studio-explained" }, ...explained(markdown)) } : null;
+  }
+
+  /* The word at the cursor is explained where that was asked for: so it can be read without a mouse. */
+  moved() {
+    clearTimeout(this.resting);
+    if (this.meaning?.parentElement.open) this.resting = setTimeout(() => this.explainCursor(), REST);
+  }
+
+  async explainCursor() {
+    const found = await this.explain(this.text.cursor).catch(() => null);
+    this.meaning.replaceChildren(found?.shown ?? make("p", {}, this.say("meaning_none")));
+  }
+
   /* --- checking ------------------------------------------------------------------------------------------------------- */
 
   async check() {
@@ -211,15 +266,17 @@ class Studio {
     const number = ++this.number;
     keep(text);
     this.proof.read(text);
-    const found = await this.desk.ask("check", { text, language: this.language }).catch((error) => this.failed(error));
+    const found = await this.desk.ask("check", this.asked()).catch((error) => this.failed(error));
     if (!found || number !== this.number) return; // a later text is being checked
     this.found = found;
     this.showFaults(found.diagnostics);
+    this.text.mark(found.diagnostics.filter((one) => one.file.endsWith(FILE)));
+    if (found.diagnostics.length) this.showFixes(number);
     const whole = "form" in found;
     if (whole) this.showForm(found);
     this.showChanges(found);
     this.proof.allow(whole);
-    this.playButton.disabled = !whole;
+    this.playButton.disabled = this.printButton.disabled = !whole;
   }
 
   showFaults(diagnostics) {
@@ -228,22 +285,32 @@ class Studio {
       const place = make("button", { type: "button", onclick: () => this.text.goTo(one) }, this.say("line", { line: one.line }));
       const word = make("strong", {}, `${this.say(one.severity === "error" ? "error" : "warning")} ${one.code}`);
       const help = one.help ? make("span", { class: "hr-studio-help" }, ...coded(this.say("and_help", { help: one.help }))) : null;
-      return make("li", { class: `hr-studio-${one.severity}` }, word, " ", place, " ", ...coded(`${one.message}.`), " ", help);
+      return make("li", { class: `hr-studio-${one.severity}`, "data-place": placed(one) }, word, " ", place, " ", ...coded(`${one.message}.`), " ", help);
     });
     this.faults.replaceChildren(make("ul", {}, ...items));
+  }
+
+  /* Offers what mends a fault beside it. */
+  async showFixes(number) {
+    const { fixes } = await this.desk.ask("fixes", this.asked()).catch(() => ({ fixes: [] }));
+    if (number !== this.number) return;
+    for (const fix of fixes) {
+      const item = this.faults.querySelector(`[data-place="${placed({ ...fix.at, code: fix.code })}"]`);
+      item?.append(" ", make("button", { type: "button", class: "hr-studio-fix", onclick: () => this.text.write(fix) }, ...coded(fix.title)));
+    }
   }
 
   showForm({ form }) {
     const focused = document.activeElement?.dataset?.option;
     const group = (key, reading) => {
-      const fields = form.filter((one) => one.reading === reading).map((one) => this.field(one));
+      const fields = form.filter((one) => one.reading === reading).map((one) => this.choice(one));
       return fields.length ? [make("h2", {}, this.say(key)), ...fields] : [];
     };
     this.form.replaceChildren(...group("choices", false), ...group("readings", true));
     if (focused) this.form.querySelector(`[data-option="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
-  field(option) {
+  choice(option) {
     const id = newId("field");
     const chosen = option.values.find((one) => one.value === option.chosen);
     const choose = (value) => this.choose(option, value);
@@ -288,8 +355,38 @@ class Studio {
   showChanges(found) {
     if (!("changes" in found)) return this.changes.replaceChildren(make("p", {}, this.say("changes_after")));
     const items = found.changes.map((one) => make("li", {}, one));
-    this.changes.replaceChildren(items.length ? make("ul", {}, ...items) : make("p", {}, this.say("changes_none")));
+    const list = items.length ? make("ul", {}, ...items) : make("p", {}, this.say("changes_none"));
+    this.changes.replaceChildren(list, this.rewriting(found.stale));
     this.proof.offer(found.players);
+  }
+
+  /* Fields for words that stayed as they were although their rule changed; what is half written in them stays. */
+  rewriting(stale) {
+    const told = JSON.stringify(stale);
+    if (told === this.staleTold) return this.staleForm;
+    this.staleTold = told;
+    const fields = stale.flatMap(({ address, words }) => Object.entries(words).map((said) => this.sentence(address, ...said)));
+    const head = fields.length ? [make("h3", {}, this.say("rewrite")), make("p", {}, this.say("rewrite_how"))] : [];
+    this.staleForm = make("div", { class: "hr-studio-rewriting" }, ...head, ...fields);
+    return this.staleForm;
+  }
+
+  sentence(address, language, words) {
+    const id = newId("sentence");
+    const field = make("textarea", { id, rows: 3, lang: language }, words);
+    const write = make("button", { type: "button", onclick: () => this.rewrite(address, language, field.value) }, this.say("rewrite_do"));
+    return make("div", { class: "hr-studio-field" }, make("label", { for: id }, make("code", {}, `${address} (${language})`)), field, write);
+  }
+
+  async rewrite(address, language, words) {
+    const given = { text: this.text.value, address, in: language, words };
+    const found = await this.desk.ask("rewrite", given).catch((error) => this.failed(error));
+    if (!found) return undefined;
+    if (this.text.value !== given.text) return this.rewrite(address, language, words); // more was typed meanwhile
+    if (found.text === undefined) return this.text.focus(); // the text has no place for it
+    this.changed = true;
+    await this.put(found.text);
+    return this.text.focus();
   }
 
   /* --- playing, and taking away ---------------------------------------------------------------------------------------- */
@@ -314,13 +411,31 @@ class Studio {
   taking() {
     const button = (key, act) => make("button", { type: "button", onclick: act }, this.say(key));
     this.taken = make("p", { role: "status" });
-    const commands = ["check", "verify", "docs sheet"].map((call) => `hausregel ${call} my-rule.yaml`).join("\n");
+    this.printButton = button("print", () => this.print());
+    const commands = ["check", "verify", "docs sheet"].map((call) => `hausregel ${call} ${FILE}`).join("\n");
     return [
-      make("p", { class: "hr-try-ask" }, button("save", () => saved("my-rule.yaml", this.text.value, "text/yaml")), button("link", () => this.copy())),
+      make("p", { class: "hr-try-ask" }, button("save", () => saved(FILE, this.text.value, "text/yaml")), button("link", () => this.copy()), this.printButton),
       this.taken,
       make("p", {}, this.say("commands")),
       make("pre", {}, commands),
     ];
+  }
+
+  /* Prints the rules for the table: while it prints, the page holds nothing else. */
+  async print() {
+    const players = Number(this.proof.players.value || this.found?.players?.[0]);
+    const found = await this.desk.ask("sheet", this.asked({ players })).catch((error) => ({ fault: error.message }));
+    this.taken.textContent = found.fault ?? "";
+    if (found.fault) return;
+    const line = (parts) => parts.map(({ words, strong }) => (strong ? make("strong", {}, words) : words));
+    const block = ({ points, lines }) =>
+      points ? make("ul", {}, ...lines.map((one) => make("li", {}, ...line(one)))) : make("p", {}, ...line(lines[0]));
+    const chapters = found.chapters.flatMap(({ title, blocks }) => [make("h2", {}, title), ...blocks.map(block)]);
+    document.querySelector(".hr-studio-paper")?.remove();
+    const paper = make("article", { class: "hr-studio-paper" }, make("h1", {}, found.title), ...chapters, make("footer", {}, found.made));
+    document.body.append(paper);
+    addEventListener("afterprint", () => paper.remove(), { once: true });
+    print();
   }
 
   async copy() {

@@ -7,7 +7,7 @@ other one the page ends it and begins another.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,8 @@ from hausregel.report.diagnostics import in_json
 from hausregel.rulebook import Book, PointList, Shelf, changed, plain
 from hausregel.site.engine.session import PageSession
 from hausregel.site.studio.option_form import option_form
+from hausregel.site.studio.printed_rules import printed_rules
+from hausregel.site.studio.sentence_form import sentences_to_rewrite
 from hausregel.site.studio.verdict_cards import known_of, verdict_card
 from hausregel.site.studio.writing_help import WritingHelp
 from hausregel.work.check import check_file
@@ -22,8 +24,8 @@ from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find,
 from hausregel.work.listing import base_of, status_of, title_of
 from hausregel.work.summaries import kept_summaries
 from spec.codes import has_errors
-from spec.ruleset import NotWritable, with_option
-from spec.source import quoted_scalar
+from spec.ruleset import NotWritable, with_option, with_words
+from spec.source import Diagnostic, quoted_scalar
 from spec.words import Words
 from verifier.verdict import Progress, Verdict, VerifyTask
 
@@ -76,7 +78,7 @@ class Workbench(PageSession):
         found = check_file(self._file).diagnostics if asked.get("thorough") else self._help.diagnostics()
         told: dict[str, object] = {"diagnostics": [in_json(each, language) for each in found]}
         if not has_errors(found):
-            told |= self._described(language)
+            told |= self._described(language, found)
         return _written(told)
 
     def complete(self, wanted: str) -> str:
@@ -106,6 +108,34 @@ class Workbench(PageSession):
         except NotWritable:
             return _written({"fault": True})
         return _written({"text": text})
+
+    def rewrite(self, wanted: str) -> str:
+        """Return a text with words for a sentence: `{"text": ..., "address": ..., "in": "en", "words": ...}`.
+
+        `{"fault": true}` stands for a text into which they cannot be written.
+        """
+        asked = _read(wanted)
+        text, address, tongue, words = (str(asked[key]) for key in ("text", "address", "in", "words"))
+        try:
+            return _written({"text": with_words(text, address, tongue, words)})
+        except NotWritable:
+            return _written({"fault": True})
+
+    def sheet(self, wanted: str) -> str:
+        """Return the rules for the table as chapters: `{"text": ..., "language": ..., "players": 3}`.
+
+        `{"fault": ...}` says why there are none.
+        """
+        asked = self._taken(wanted)
+        players = asked.get("players")
+        if not isinstance(players, int):
+            raise ValueError(f"players={players!r} is no whole number")
+        mine = str(self._file)
+        try:
+            book = Book(Shelf((mine,)), mine, str(asked["language"]), range(players, players + 1))
+            return _written(printed_rules(book))
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:
+            return _written({"fault": str(error)})
 
     def prepare(self) -> str:
         """Load the solver, so that the first verdict does not wait for it; return an empty object."""
@@ -178,7 +208,7 @@ class Workbench(PageSession):
         shelf = Shelf((mine, base) if base else (mine,))
         return Book(shelf, mine, language), Book(shelf, base, language) if base else None
 
-    def _described(self, language: str) -> dict[str, object]:
+    def _described(self, language: str, found: Sequence[Diagnostic]) -> dict[str, object]:
         book, base = self._books(language)
         told = changed(book, base) if base is not None else None
         changes = [plain(point.line) for point in told.items] if isinstance(told, PointList) else []
@@ -189,6 +219,7 @@ class Workbench(PageSession):
             "players": list(players_of(book.ruleset)),
             "form": option_form(book, base),
             "changes": changes,
+            "stale": sentences_to_rewrite(book, found),
             "ruleset": str(self._file),
         }
 

@@ -12,7 +12,7 @@ import pytest
 
 from hausregel.site.engine.archives import STUDIO, modules, studio_archive
 from hausregel.site.studio.workbench import Workbench
-from spec.ruleset import NotWritable, with_option
+from spec.ruleset import NotWritable, with_option, with_words
 
 BASE: Final = "elfer-raus/junior"
 NOT_IN_A_PAGE: Final = ("z3", "rich", "click", "sqlite3", "platformdirs", "multiprocessing", "jsonschema_rs")
@@ -72,6 +72,38 @@ def test_the_form_writes_into_the_text_and_the_text_tells_what_is_changed(bench:
 )
 def test_a_value_is_written_and_all_else_stays(before: str, after: str) -> None:
     assert with_option(before, "x", 2) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("extends: a", 'extends: a\ntext:\n  t.x: {en: "It\'s {n}."}\n'),
+        ("text: {}\nextends: a\n", 'text: {t.x: {en: "It\'s {n}."}}\nextends: a\n'),
+        ("text:\n  y: {en: Y}\n", 'text:\n  t.x: {en: "It\'s {n}."}\n  y: {en: Y}\n'),
+        ("text:\n  t.x: {de: Y} # y\n", 'text:\n  t.x: {de: Y, en: "It\'s {n}."} # y\n'),
+        ("text:\n  t.x:\n    en: |\n      Old\n    de: Y\n", 'text:\n  t.x:\n    en: "It\'s {n}."\n    de: Y\n'),
+    ],
+)
+def test_words_are_written_and_all_else_stays(before: str, after: str) -> None:
+    assert with_words(before, "t.x", "en", "It's {n}.") == after
+
+
+def test_words_of_a_changed_rule_are_written_anew_and_printed(bench: Workbench) -> None:
+    text = f'{begun(bench)}replace: {{end.out: "any(count(hand[p]) <= 1 for p in players)"}}\n'
+    found = asked(bench, "check", text=text, language="en")
+    assert {each["address"] for each in found["stale"]} == {"end.out", "telling.end.out"}
+    assert all(each["words"]["en"] for each in found["stale"])
+    for each in found["stale"]:
+        text = asked(bench, "rewrite", text=text, address=each["address"], **{"in": "en", "words": "One is left."})[
+            "text"
+        ]
+    found = asked(bench, "check", text=text, language="en")
+    assert (found["stale"], found["diagnostics"]) == ([], [])
+    sheet = asked(bench, "sheet", text=text, language="en", players=3)
+    lines = [line for chapter in sheet["chapters"] for block in chapter["blocks"] for line in block["lines"]]
+    assert any("One is left." in part["words"] for line in lines for part in line)
+    assert sheet["title"] == found["title"]
+    assert asked(bench, "sheet", text="- 1", language="en", players=3)["fault"]
 
 
 @pytest.mark.parametrize("text", ["", "- 1", "{a: 1}", "set: [1]", "set: {x: [1]}", "a: [", "[" * 5_000])

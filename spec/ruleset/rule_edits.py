@@ -1,4 +1,4 @@
-"""Writing the value of an option into the text of a house rule; all else in the text stays as it is."""
+"""Writing the value of an option, or words, into the text of a house rule; all else in the text stays as it is."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import yaml
 from spec.source import plain_scalar, quoted_scalar
 
 SET: Final = "set"
+TEXT: Final = "text"
 AFTER: Final = ("extends", "status", "title", "hausregel")
 """A text without `set` gets it after the first of these that it has."""
 
 
 class NotWritable(ValueError):
-    """The text is no mapping at its top, or its `set` is none: nothing is written into it."""
+    """The text is no mapping at its top, or where it would be written there is none: nothing is written into it."""
 
 
 def with_option(text: str, name: str, value: str | int) -> str:
@@ -23,21 +24,41 @@ def with_option(text: str, name: str, value: str | int) -> str:
     chosen = _value(top, SET)
     if chosen is None:
         return _with_new_set(text, top, name, value)
-    if _is_empty(chosen):
-        return _replaced(text, chosen, f"{{{_entry(name, value)}}}", apart=True)
-    if not isinstance(chosen, yaml.MappingNode):
-        raise NotWritable(SET)
-    known = _value(chosen, name)
+    return _with_entry(text, chosen, name, _written(value))
+
+
+def with_words(text: str, address: str, language: str, words: str) -> str:
+    """Return a text in which `text` has words for an address in a language. Errors: `NotWritable`."""
+    top = _top(text)
+    said, written = _value(top, TEXT), quoted_scalar(words)
+    whole = f"{{{language}: {written}}}"
+    if said is None:
+        gap = "" if text.endswith("\n") else "\n"
+        return f"{text}{gap}{TEXT}:\n  {_written(address)}: {whole}\n"
+    known = _value(said, address) if isinstance(said, yaml.MappingNode) else None
+    if known is None or _is_empty(known):
+        return _with_entry(text, said, address, whole)
+    return _with_entry(text, known, language, written)
+
+
+def _with_entry(text: str, mapping: yaml.Node, name: str, written: str) -> str:
+    """Return a text in which a mapping, or the place where one could be, has a value for a key."""
+    entry = f"{_written(name)}: {written}"
+    if _is_empty(mapping):
+        return _replaced(text, mapping, f"{{{entry}}}", apart=True)
+    if not isinstance(mapping, yaml.MappingNode):
+        raise NotWritable(name)
+    known = _value(mapping, name)
     if known is not None:
-        return _replaced(text, known, _written(value), apart=_is_empty(known))
-    if chosen.flow_style:
-        at = chosen.end_mark.index - 1
-        comma = ", " if chosen.value else ""
-        return f"{text[:at].rstrip()}{comma}{_entry(name, value)}{text[at:]}"
-    key = chosen.value[0][0]
+        return _replaced(text, known, written, apart=_is_empty(known))
+    if mapping.flow_style:
+        at = mapping.end_mark.index - 1
+        comma = ", " if mapping.value else ""
+        return f"{text[:at].rstrip()}{comma}{entry}{text[at:]}"
+    key = mapping.value[0][0]
     line = text.rfind("\n", 0, key.start_mark.index) + 1
     indent = text[line : key.start_mark.index]
-    return f"{text[:line]}{indent}{_entry(name, value)}\n{text[line:]}"
+    return f"{text[:line]}{indent}{entry}\n{text[line:]}"
 
 
 def _with_new_set(text: str, top: yaml.MappingNode, name: str, value: str | int) -> str:
@@ -70,8 +91,12 @@ def _is_empty(node: yaml.Node) -> bool:
 def _replaced(text: str, node: yaml.Node, written: str, *, apart: bool) -> str:
     if not isinstance(node, yaml.ScalarNode):
         raise NotWritable(str(node.tag))
-    begin = text.rfind(":", 0, node.start_mark.index + 1) + 1 if apart else node.start_mark.index
-    return f"{text[:begin]}{' ' if apart else ''}{written}{text[node.end_mark.index if not apart else begin :]}"
+    if apart:
+        begin = text.rfind(":", 0, node.start_mark.index + 1) + 1
+        return f"{text[:begin]} {written}{text[begin:]}"
+    begin = node.start_mark.index
+    old = text[begin : node.end_mark.index].rstrip()  # the last line ends inside a block of lines
+    return f"{text[:begin]}{written}{text[begin + len(old) :]}"
 
 
 def _entry(name: str, value: str | int) -> str:
