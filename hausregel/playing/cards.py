@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -67,6 +68,7 @@ class Painter:
         self._kinds = tuple(self.called(f"cards.{face.kind}") for face in game.faces)
         self._bare = {kind for kind, words in zip(self._kinds, self._words, strict=True) if not words}
         self._initials = _initials(sorted(set(self._kinds)))
+        self._short = {word: short for words in zip_longest(*self._words) for word, short in _told_apart(words).items()}
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...]:
@@ -108,7 +110,7 @@ class Painter:
         if cell in ids and not more:
             return cell
         left = (called for word, called in zip(ids, words, strict=True) if word not in keys)
-        label = "".join(word if word.isdecimal() else word[:1] for word in left)
+        label = "".join(word if word.isdecimal() else self._short[word] for word in left)
         return label or words[-1]
 
     def grouped(self, cards: Iterable[int]) -> tuple[CardGroup, ...]:
@@ -129,6 +131,17 @@ class Painter:
             return Text(" ").join(self.card(face) for face in cards)
         counts = Counter(group.name for group in self.grouped(cards) for _ in group.cards)
         return Text(", ").join(Text(f"{count} {name}") for name, count in counts.items())
+
+
+def _told_apart(words: Iterable[str | None]) -> dict[str, str]:
+    """Return the shortest beginning of each word that no other has."""
+    each = {word for word in words if word is not None}
+    return {
+        word: next(
+            (word[:end] for end in range(1, len(word)) if sum(other[:end] == word[:end] for other in each) == 1), word
+        )
+        for word in each
+    }
 
 
 def _initials(kinds: Sequence[str]) -> Mapping[str, str]:

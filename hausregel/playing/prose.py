@@ -124,8 +124,10 @@ class Prose:
 
     def _value(self, option: str, otherwise: str) -> str:
         """Return the value of an option, a word by the name that it has."""
-        value = self._game.options.get(option, otherwise)
-        return self.called(f"options.{option}.{value}") if isinstance(value, str) and value != otherwise else str(value)
+        if option not in self._game.options:
+            return otherwise
+        section = "readings" if child(child(self._root, "readings"), option) is not None else "options"
+        return self.chosen(f"{section}.{option}")
 
     def _cited(self, cites: Iterable[Node]) -> str:
         """Return the documents with their sections, each document once."""

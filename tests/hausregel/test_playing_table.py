@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.playing.cards import Painter, face_words, style_of
+from hausregel.playing.cards import Painter, _told_apart, face_words, style_of
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
@@ -132,11 +132,11 @@ def test_long_rows_show_the_stretch_that_matters() -> None:
     state = laid(game, track=["sun 3@50", "moon 1@51"])
     lines = drawn(MARKET, 2, state).splitlines()
     track = next(line for line in lines if line.startswith(" track"))
-    assert "s3 m1" in track
+    assert "su3  m1" in track
     assert len(track) <= WIDTH
     spread = laid(game, track=["sun 3@2", "moon 1@59"])
     blocks = [line for line in drawn(MARKET, 2, spread).splitlines() if line.startswith(" track")]
-    assert "s3" in blocks[0]
+    assert "su3" in blocks[0]
     assert "m1" in blocks[-1]
     assert len(blocks) > 1
 
@@ -248,3 +248,9 @@ def test_moves_are_numbered_in_the_order_of_the_rules() -> None:
             *shown.teller.choices(move, ()).plain.split(),
         )
     ]
+
+
+def test_words_in_cells_are_as_short_as_tells_them_apart() -> None:
+    assert _told_apart(["Rot", "Gelb", "Grün", "Blau"]) == {"Rot": "R", "Gelb": "Ge", "Grün": "Gr", "Blau": "B"}
+    assert _told_apart(["Kreuz", "Kreis", None]) == {"Kreuz": "Kreu", "Kreis": "Krei"}
+    assert _told_apart(["ab", "abc"]) == {"ab": "ab", "abc": "abc"}
