@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from spec.ruleset import ToldSentence, spoken_in
+from spec.ruleset import ToldSentence, covers, spoken_in
 from spec.source import Node, text_of
 from spec.telling.agreed_values import agreements, asks_for_other_rules, holds_when_agreed, in_words
 from spec.telling.conditions import told_with_so_many
-from spec.telling.coverage import covers, rules_to_tell, told_rules
+from spec.telling.coverage import rules_to_tell, told_rules
 from spec.telling.idle_rules import is_idle
 from spec.typing import Names
 

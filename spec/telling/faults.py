@@ -10,6 +10,7 @@ from spec.ruleset import (
     CLAIMS,
     ToldSentence,
     addresses,
+    covers,
     find,
     is_there,
     path_of,
@@ -21,7 +22,7 @@ from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or,
 from spec.telling.agreed_rules import untold_when_agreed
 from spec.telling.bare_numbers import bare_numbers
 from spec.telling.conditions import told_never, told_with, told_with_so_many, wrong_numbers
-from spec.telling.coverage import covers, rules_to_tell, told_by_a_reading, untold_rules
+from spec.telling.coverage import rules_to_tell, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
 from spec.words import Filling, Phrase, phrase

@@ -75,8 +75,15 @@ WISHED: Final = TOLD.replace(
 def test_a_value_that_a_sentence_asks_for_makes_no_sentence_stale(tmp_path: Path) -> None:
     other = "set: {seconds: allowed}\n"
     assert stale(found(tmp_path, other, WISHED)) == [("telling.turn.eat", 5)]
-    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused or helping > 0}}")
+    asks = WISHED.replace("eat: {of: [moves.eat", "eat: {when: seconds == refused or helping > 0, of: [moves.eat")
+    assert asks != WISHED
     assert stale(found(tmp_path, other, asks)) == []
+
+
+def test_a_value_that_only_sentences_about_other_rules_ask_for_makes_a_sentence_stale(tmp_path: Path) -> None:
+    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused or helping > 0}}")
+    assert asks != WISHED
+    assert stale(found(tmp_path, "set: {seconds: allowed}\n", asks)) == [("telling.turn.eat", 5)]
 
 
 def test_what_may_be_agreed_on_is_not_stale_by_what_is_agreed(tmp_path: Path) -> None:
