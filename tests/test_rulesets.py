@@ -188,6 +188,24 @@ def test_the_same_numbers_are_filled_in_in_every_language(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_number_that_is_the_number_of_players_stands_where_words_can_stand(path: Path) -> None:
+    root = own_node(path)
+    options = entries(child(ruleset_of(path).root, "options"))
+    defaults = {name: entries(child(entry.node, "default")) for name, entry in options.items()}
+    as_players = [
+        name for name, by_players in defaults.items()
+        if by_players and all(text_of(entry.node) == number for number, entry in by_players.items())
+    ]  # fmt: skip
+    if not as_players:
+        return
+    # It is read as "as many as there are players", so that no noun can follow.
+    followed = re.compile(rf"\{{(?:{'|'.join(as_players)})\}} \w")
+    for address, entry in entries(child(root, "text")).items():
+        for language, said in entries(entry.node).items():
+            assert not address.startswith("telling.") or not followed.search(text_of(said.node)), (address, language)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_words_of_a_reading_name_each_of_its_values(path: Path) -> None:
     root = ruleset_of(path).root
     if text_of(entries(root)["status"].node) == "house":

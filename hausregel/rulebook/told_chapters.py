@@ -11,7 +11,7 @@ from hausregel.playing import TITLES
 from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph
 from hausregel.rulebook.book import Book
 from spec.ruleset import CHAPTERS, ToldSentence, digest_of, spoken_in, told_in, told_sentences
-from spec.telling import is_read, told_with, unread, untold_rules
+from spec.telling import is_idle, is_read, told_with, unread, untold_rules
 
 WITHOUT_A_PLACE: Final = ("define", "domains", "variables")
 """Sections that no chapter of the exact rules shows."""
@@ -123,10 +123,17 @@ def _is_told_in(book: Book, sentence: ToldSentence) -> bool:
 
 
 def untold(book: Book) -> tuple[str, ...]:
-    """Return the addresses of the rules that the telling leaves out in the language of a book."""
+    """Return the addresses of the rules that the telling leaves out in the language of a book.
+
+    Rules that do nothing as the options are need not be told.
+    """
     told = tuple(told_sentences(book.root))
-    games = [told_with(told, book.names_for(players)) for players in book.players]
-    return tuple(dict.fromkeys(rule for here in games for rule in untold_rules(book.root, book.language, here)))
+    found: dict[str, None] = {}
+    for players in book.players:
+        names = book.names_for(players)
+        here = untold_rules(book.root, book.language, told_with(told, names))
+        found |= dict.fromkeys(rule for rule in here if not is_idle(book.root, names, rule, {}))
+    return tuple(found)
 
 
 def shortcomings(book: Book) -> Line:

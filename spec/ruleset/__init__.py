@@ -27,11 +27,11 @@ from spec.ruleset.tellings import (
     PRINTED,
     TELLING,
     ToldSentence,
-    digest_of,
     spoken_in,
     told_in,
     told_sentences,
 )
+from spec.ruleset.told_digests import covers, digest_of
 from spec.ruleset.tree_paths import addresses, drop, find, is_there, path_of, put
 from spec.ruleset.trick_rules import NAMES_OF_TRICKS
 from spec.ruleset.tricks import said_by_tricks
@@ -61,6 +61,7 @@ __all__ = [
     "booklet_names",
     "check_shape",
     "citations",
+    "covers",
     "digest_of",
     "drop",
     "find",

@@ -10,11 +10,10 @@ from spec.ruleset.tellings import (
     BESIDE_LANGUAGES,
     TELLING,
     ToldSentence,
-    digest_of,
-    told_apart,
     told_in,
     told_sentences,
 )
+from spec.ruleset.told_digests import digest_of, told_apart
 from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.source import Diagnostic, Node, Note, Span, child, entries
 from spec.words import Filling, phrase

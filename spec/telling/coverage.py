@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from spec.ruleset import BLANK, ToldSentence, addressed, mentioned, reading_values, told_in, told_sentences
+from spec.ruleset import BLANK, ToldSentence, addressed, covers, mentioned, reading_values, told_in, told_sentences
 from spec.source import Node, child, entries, text_of
 
 WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
@@ -32,15 +32,6 @@ def rules_to_tell(root: Node) -> Iterator[str]:
         yield from (f"{section}.{name}" for name in entries(child(root, section)))
     yield from (section for section in WHOLE if child(root, section) is not None)
     yield from (f"match.{name}" for name in entries(child(root, "match")))
-
-
-def covers(told: str, address: str) -> bool:
-    """Return whether a sentence that names a rule tells the rule of an address.
-
-    It tells that rule and its parts, but for the conditions of a move, which are told by themselves, or together as
-    `moves.eat.if`.
-    """
-    return told == address or (address.startswith(f"{told}.") and ".if" not in address.removeprefix(told))
 
 
 def told_by_a_reading(root: Node, address: str, language: str, read: Mapping[str, str]) -> bool:

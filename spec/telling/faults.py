@@ -10,6 +10,7 @@ from spec.ruleset import (
     CLAIMS,
     ToldSentence,
     addresses,
+    covers,
     find,
     is_there,
     path_of,
@@ -18,9 +19,10 @@ from spec.ruleset import (
     told_sentences,
 )
 from spec.source import Diagnostic, Node, Span, child, entries, items, meant_or, text_of
+from spec.telling.agreed_rules import untold_when_agreed
 from spec.telling.bare_numbers import bare_numbers
 from spec.telling.conditions import told_never, told_with, told_with_so_many, wrong_numbers
-from spec.telling.coverage import covers, rules_to_tell, told_by_a_reading, untold_rules
+from spec.telling.coverage import rules_to_tell, told_by_a_reading, untold_rules
 from spec.telling.length import too_long
 from spec.typing import Names
 from spec.words import Filling, Phrase, phrase
@@ -48,6 +50,7 @@ def sentences_told_wrong(
     if not read:
         yield from told_never(told, sound)
     yield from _left_out(root, [told_with_so_many(told, names) for names in sound] or [told], read)
+    yield from _left_out_when_agreed(root, told, sound, read)
     yield from _without_words(root, told)
     yield from too_long(root, [told_with(told, names) for names in sound] or [told])
     yield from bare_numbers(root)
@@ -75,6 +78,17 @@ def _left_out(
         everywhere = len(tongues) == len(languages)
         where = phrase("untold.everywhere") if everywhere else phrase("untold.in", languages=tuple(tongues))
         yield Diagnostic(code="HR902", span=_place(root, address), facts={"address": address, "where": where})
+
+
+def _left_out_when_agreed(
+    root: Node, told: Sequence[ToldSentence], games: Sequence[Names], read: Mapping[str, str]
+) -> Iterator[Diagnostic]:
+    """Yield each rule that a telling leaves out with some values of the options, with the first such values."""
+    languages = spoken_in(root)
+    for address, values in untold_when_agreed(root, told, games).items():
+        if not any(told_by_a_reading(root, address, language, read) for language in languages):
+            where = phrase("untold.with", values=values) if values else phrase("untold.usually")
+            yield Diagnostic(code="HR902", span=_place(root, address), facts={"address": address, "where": where})
 
 
 def _place(root: Node, address: str) -> Span:

@@ -13,6 +13,7 @@ from spec.codes import all_codes
 from spec.ruleset import digest_of, resolve, told_in, told_sentences
 from spec.source.diagnostics import Diagnostic
 from spec.telling import marks_file, untold_rules, words_in, written_marks
+from spec.words import phrase
 from tests.spec.test_codes import smallest_game_with
 
 TOLD = smallest_game_with(all_codes()["HR904"].right)
@@ -74,8 +75,15 @@ WISHED: Final = TOLD.replace(
 def test_a_value_that_a_sentence_asks_for_makes_no_sentence_stale(tmp_path: Path) -> None:
     other = "set: {seconds: allowed}\n"
     assert stale(found(tmp_path, other, WISHED)) == [("telling.turn.eat", 5)]
-    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused or helping > 0}}")
+    asks = WISHED.replace("eat: {of: [moves.eat", "eat: {when: seconds == refused or helping > 0, of: [moves.eat")
+    assert asks != WISHED
     assert stale(found(tmp_path, other, asks)) == []
+
+
+def test_a_value_that_only_sentences_about_other_rules_ask_for_makes_a_sentence_stale(tmp_path: Path) -> None:
+    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused or helping > 0}}")
+    assert asks != WISHED
+    assert stale(found(tmp_path, "set: {seconds: allowed}\n", asks)) == [("telling.turn.eat", 5)]
 
 
 def test_what_may_be_agreed_on_is_not_stale_by_what_is_agreed(tmp_path: Path) -> None:
@@ -114,7 +122,7 @@ def test_a_sentence_is_told_only_when_its_condition_holds(tmp_path: Path) -> Non
         TOLD.replace("{empty: end.empty}", "{empty: {of: end.empty, when: count(players) == 2}}"), encoding="utf-8"
     )
     assert [each.code for each in check_file(path).diagnostics] == ["HR902"]
-    path.write_text(TOLD.replace("{empty: end.empty}", "{empty: {of: end.empty, when: helping > 1}}"), encoding="utf-8")
+    path.write_text(TOLD.replace("{empty: end.empty}", "{empty: {of: end.empty, when: helping > 0}}"), encoding="utf-8")
     assert check_file(path).diagnostics == ()
 
 
@@ -157,3 +165,34 @@ def test_words_are_counted_as_they_are_read(tmp_path: Path) -> None:
     first = next(told_sentences(ruleset.root))
     assert list(told_in(ruleset.root, first)) == ["en"]
     assert digest_of(ruleset.root, first, "en") == digest_of(ruleset.root, first, "de")
+
+
+REFUSED = WISHED.replace(
+    "{empty: end.empty}",
+    "{empty: {of: end.empty, when: seconds == refused}, shared: {of: end.empty, when: helping > 2}}",
+).replace("text:\n", "text:\n  telling.end.shared: {en: 'The meal is over when somebody has eaten enough.'}\n", 1)
+
+
+def test_a_rule_is_told_with_each_value_that_may_be_agreed_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.yaml"
+    path.write_text(REFUSED, encoding="utf-8")
+    (fault,) = check_file(path).diagnostics
+    assert (fault.code, fault.facts["address"]) == ("HR902", "end.empty")
+    assert fault.facts["where"] == phrase("untold.with", values=("seconds: allowed",))
+    path.write_text(REFUSED.replace("when: helping > 2", "when: seconds == allowed"), encoding="utf-8")
+    assert check_file(path).diagnostics == ()
+
+
+def test_a_rule_that_is_told_only_with_other_values_than_the_usual_ones_is_pointed_out(tmp_path: Path) -> None:
+    path = tmp_path / "game.yaml"
+    path.write_text(WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == allowed}}"))
+    (fault,) = check_file(path).diagnostics
+    assert (fault.code, fault.facts["where"]) == ("HR902", phrase("untold.usually"))
+
+
+def test_what_does_nothing_with_a_value_need_not_be_told_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.yaml"
+    asks = WISHED.replace("{empty: end.empty}", "{empty: {of: end.empty, when: seconds == refused}}")
+    assert asks.count("empty: any(") == 1
+    path.write_text(asks.replace("empty: any(", "empty: seconds == refused and any("), encoding="utf-8")
+    assert check_file(path).diagnostics == ()
