@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
 from hausregel.rulebook import Block, Book, CodeText, Line, Paragraph, PointList, Section, Strong
-from hausregel.sheet.chapters import chapters
+from hausregel.sheet.sheet_contents import chapters
 
 if TYPE_CHECKING:
     from reportlab.platypus import Flowable

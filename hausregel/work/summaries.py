@@ -38,11 +38,20 @@ class Summary:
 def kept_summaries(language: str, library: Path | None = None) -> tuple[Summary, ...] | None:
     """Return the lines of all rulesets of the library; None if they are not kept of the library as it is."""
     folder = library or Path(rulesets.__file__).parent
+    kept = _kept(language, folder)
+    return None if kept is None or kept[0] != digest(folder) else kept[1]
+
+
+def last_summaries(language: str, library: Path | None = None) -> tuple[Summary, ...]:
+    """Return the lines that were kept last, for their titles: other rules may have changed since. None are no lines."""
+    kept = _kept(language, library or Path(rulesets.__file__).parent)
+    return () if kept is None else kept[1]
+
+
+def _kept(language: str, folder: Path) -> tuple[str, tuple[Summary, ...]] | None:
     try:
         data = json.loads((folder / KEPT).read_bytes())
-        if data["library"] != digest(folder):
-            return None
-        return tuple(Summary(**line) for line in data["rulesets"][language])
+        return str(data["library"]), tuple(Summary(**line) for line in data["rulesets"][language])
     except (OSError, ValueError, KeyError, TypeError):
         return None
 

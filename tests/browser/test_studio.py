@@ -8,7 +8,7 @@ from typing import Final, Unpack
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import ENGINE_MS, Manner, Visitor
+from tests.browser.visiting import ENGINE_MS, PHONE, Manner, Visitor, violations
 
 STUDIO: Final = "en/studio.html"
 JUNIOR: Final = "elfer-raus/junior"
@@ -42,7 +42,7 @@ def begun(page: Page, game: str = JUNIOR) -> None:
         "begin => { begin.click(); return document.querySelector('.cm-content').getAttribute('aria-busy'); }"
     )
     assert held == "true"
-    expect(field(page)).to_contain_text(f"extends: {game}")
+    expect(field(page)).to_contain_text(f"extends: {game}", timeout=ENGINE_MS)
     expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
 
 
@@ -50,22 +50,26 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
     page = opened(player)
     verify, faults = page.get_by_role("button", name="Verify"), page.locator(".hr-studio-faults li")
     begun(page)
-    expect(verify).to_be_enabled()
+    expect(verify).to_be_enabled(timeout=ENGINE_MS)
     before = rule(page)
     field(page).press("Control+End")
     page.keyboard.insert_text("set: {hand_sise: 3}")
     expect(faults).to_contain_text(
-        f"error HR309 line {before.count(chr(10)) + 1} there is no option or reading hand_sise"
+        f"error HR309 line {before.count(chr(10)) + 1} there is no option or reading hand_sise",
+        timeout=ENGINE_MS,
     )
-    expect(page.locator(".hr-studio-code .cm-lintRange-error")).to_have_text("hand_sise")
-    expect(verify).to_be_disabled()
-    page.get_by_role("button", name="Perhaps you mean hand_size").click()
+    expect(page.locator(".hr-studio-code .cm-lintRange-error")).to_have_text("hand_sise", timeout=ENGINE_MS)
+    expect(verify).to_be_disabled(timeout=ENGINE_MS)
+    mend = page.get_by_role("button", name="Perhaps you mean hand_size")
+    expect(mend).to_be_visible(timeout=ENGINE_MS)
+    assert violations(page, ".hr-studio") == []
+    mend.click()
     changes = page.get_by_role("region", name="What is played differently")
     expect(changes.get_by_role("listitem").first).to_be_visible(timeout=ENGINE_MS)
-    expect(verify).to_be_enabled()
+    expect(verify).to_be_enabled(timeout=ENGINE_MS)
     page.get_by_label("Cards per player").press("ArrowRight")
     expect(field(page)).to_contain_text("set: {hand_size: 4}", timeout=ENGINE_MS)
-    expect(changes).to_contain_text("4")
+    expect(changes).to_contain_text("4", timeout=ENGINE_MS)
     mine = rule(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the rule").click()
@@ -86,6 +90,7 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
     page.evaluate("link => { location.hash = new URL(link).hash; }", link)
     expect(note).to_contain_text("came with the link")
     assert rule(page) == mine
+    assert page.evaluate("() => localStorage.getItem('hausregel-studio-own')") == before
     page.get_by_role("button", name="Back to my own rule").click()
     expect(note).to_be_empty()
     assert rule(page) == before
@@ -93,7 +98,7 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
 
 @pytest.mark.long
 def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) -> None:
-    page = opened(player)
+    page = opened(player, color_scheme="dark")
     begun(page)
     field(page).press("Control+End")
     page.keyboard.insert_text("add: {properties.short: {never: count(pile) == 0}}\n")
@@ -113,6 +118,9 @@ def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) ->
     short = rows.filter(has_text="refuted")
     short.get_by_role("button", name="Show a game").first.click()
     expect(short.locator(".hr-play-panel").first).to_be_visible()
+    drawn = short.locator(".hr-studio-symbols symbol").first
+    assert drawn.evaluate("symbol => symbol instanceof SVGSymbolElement")
+    assert violations(page, ".hr-studio") == []
     expect(page.locator(".hr-studio-outcome")).to_contain_text("the rule loses: What lies on the table")
     page.get_by_role("button", name="Verify").click()
     page.get_by_role("button", name="Stop").click()
@@ -120,8 +128,31 @@ def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) ->
     expect(page.get_by_role("button", name="Verify")).to_be_focused()
     page.get_by_role("button", name="Play with the text as it is now").click()
     expect(page.locator(".hr-try-game")).to_be_visible(timeout=ENGINE_MS)
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("() => document.documentElement.scrollWidth") == PHONE["width"]
     mine = rule(page)
     page.reload()
     page.locator(".hr-studio .hr-try-start").click()
     expect(field(page)).to_contain_text("properties.short", timeout=ENGINE_MS)
     assert rule(page) == mine
+
+
+@pytest.mark.long
+def test_old_words_are_written_anew_in_place_and_the_rules_are_printed(player: Visitor) -> None:
+    page = opened(player)
+    begun(page)
+    field(page).press("Control+End")
+    page.keyboard.insert_text('replace: {end.out: "any(count(hand[p]) <= 1 for p in players)"}\n')
+    old = page.locator(".hr-studio-rewriting .hr-studio-field")
+    expect(old).to_have_count(2, timeout=ENGINE_MS)
+    for number in (1, 0):
+        old.first.get_by_role("textbox").fill("Over with one card left.")
+        old.first.get_by_role("button", name="Write it into the rule").click()
+        expect(old).to_have_count(number, timeout=ENGINE_MS)
+    expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    page.get_by_role("button", name="Print the rules for the table").click()
+    page.wait_for_function("() => window.printed", timeout=ENGINE_MS)
+    page.emulate_media(media="print")
+    expect(page.locator(".hr-studio-paper")).to_contain_text("Over with one card left.")
+    expect(page.locator(".hr-studio")).to_be_hidden()

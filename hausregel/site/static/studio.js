@@ -4,7 +4,7 @@
    A place is `<div class="hr-studio" data-language data-engine data-words data-play-words>`. The text is what counts: the
    form asks the engine to write into it. What a stranger's link brings is text in a field, and nothing else. */
 
-import { keep, kept, linked, MOST_TEXT, packed, saved, unpacked } from "./studio_keeping.js";
+import { keep, keepOwn, kept, linked, MOST_TEXT, packed, saved, unpacked } from "./studio_keeping.js";
 import { Proof } from "./studio_proof.js";
 import { textField } from "./studio_text.js";
 import { Engine, filled, make, megabytes, Place } from "./try.js";
@@ -176,7 +176,10 @@ class Studio {
     const own = kept();
     this.game.value = games.find((game) => game.name === "elfer-raus/classic")?.name ?? games[0].name;
     if (linked() && own.link !== linked() && (await this.follow(own.text))) return undefined;
-    if (own.text && !this.gaveUp) return this.put(own.text);
+    if (own.text && !this.gaveUp) {
+      if (own.own) this.offerBack(own.own);
+      return this.put(own.text);
+    }
     return this.begin(false);
   }
 
@@ -191,12 +194,25 @@ class Studio {
   /* Takes a rule from elsewhere, and offers the way back to the one that it replaces. */
   receive(text, own, key) {
     this.tell(key);
-    if (own && own !== text) {
-      const back = () => this.put(own).then(() => this.note.replaceChildren());
-      this.note.firstChild.append(" ", make("button", { type: "button", onclick: back }, this.say("own_again")));
-    }
+    if (own && own !== text) this.offerBack(own);
     this.changed = true;
     return this.put(text);
+  }
+
+  /* Keeps a text that was replaced, and offers the way back to it; also when the page is opened again. */
+  offerBack(own) {
+    keepOwn(own);
+    const back = () => {
+      this.forgetOwn();
+      this.put(own);
+    };
+    if (!this.note.firstChild) this.note.append(make("p", { class: "hr-studio-from" }));
+    this.note.firstChild.append(" ", make("button", { type: "button", onclick: back }, this.say("own_again")));
+  }
+
+  forgetOwn() {
+    this.note.replaceChildren();
+    keepOwn("");
   }
 
   tell(key) {
@@ -219,7 +235,7 @@ class Studio {
 
   async begin(sure) {
     if (sure && this.changed && !confirm(this.say("begin_sure"))) return;
-    this.note.replaceChildren();
+    if (sure) this.forgetOwn();
     this.text.hold(true); // what is typed now would be lost
     const given = { game: this.game.value, language: this.language };
     const found = await this.desk.ask("begin", given).catch((error) => this.failed(error));

@@ -4,6 +4,7 @@ import { make } from "./try.js";
 
 const TEXT = "hausregel-studio"; // the text as it was last
 const LINK = "hausregel-studio-link"; // the link with which it began, if it came with one
+const OWN = "hausregel-studio-own"; // the text that a link or a file replaced
 
 export const MOST_TEXT = 200_000; // letters; no rule that anybody writes is longer
 
@@ -43,16 +44,22 @@ const read = (key) => {
   }
 };
 
-export const kept = () => ({ text: read(TEXT), link: read(LINK) });
-
-export const keep = (text) => {
+const write = (key, text) => {
   try {
-    localStorage.setItem(TEXT, text);
-    localStorage.setItem(LINK, linked());
+    localStorage.setItem(key, text);
   } catch {
     // the browser keeps nothing
   }
 };
+
+export const kept = () => ({ text: read(TEXT), link: read(LINK), own: read(OWN) });
+
+export const keep = (text) => {
+  write(TEXT, text);
+  write(LINK, linked());
+};
+
+export const keepOwn = (text) => write(OWN, text);
 
 /* --- files ---------------------------------------------------------------------------------------------------------- */
 

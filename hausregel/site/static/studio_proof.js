@@ -16,16 +16,16 @@ function changeOf({ word, before }) {
   return "";
 }
 
-/* Pictures are drawn by our own program, which writes names of things into them as text; nothing in them runs. */
-function figure(play) {
+/* Shows a play at a place that can be seen: the player measures it. Pictures are drawn by our own program, which writes
+   names of things into them as text; nothing in them runs. What they share has to stand in an `svg` to be drawn. */
+function showPlay(play, place) {
   const drawing = (markup) => document.importNode(new DOMParser().parseFromString(markup, "text/html").body, true).childNodes;
-  const shared = make("div", { class: "hr-studio-symbols" }, ...drawing(play.symbols));
+  const shared = drawing(`<svg width="0" height="0" aria-hidden="true" focusable="false"><defs>${play.symbols}</defs></svg>`);
   const still = make("figure", { class: "hr-picture" }, ...drawing(play.picture));
   const steps = make("ol", { class: "hr-steps" }, ...play.steps.map((step) => make("li", {}, make("p", {}, step))));
   const whole = make("figure", { class: "hr-play" }, still, steps);
-  const player = make("div", { class: "hr-play-block" }, shared, whole);
+  place.append(make("div", { class: "hr-play-block" }, make("div", { class: "hr-studio-symbols" }, ...shared), whole));
   new Player(whole, play.data);
-  return player;
 }
 
 export class Proof {
@@ -151,8 +151,8 @@ export class Proof {
     const place = make("div", { hidden: true });
     const show = make("button", { type: "button", "aria-expanded": "false" }, this.say("show_play"));
     show.addEventListener("click", () => {
-      if (!place.childElementCount) place.append(figure(play));
       place.hidden = !place.hidden;
+      if (!place.childElementCount) showPlay(play, place);
       show.setAttribute("aria-expanded", String(!place.hidden));
       show.textContent = this.say(place.hidden ? "show_play" : "hide_play");
     });

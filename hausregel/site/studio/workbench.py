@@ -22,7 +22,7 @@ from hausregel.site.studio.writing_help import WritingHelp
 from hausregel.work.check import check_file
 from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, library, load, names, players_of
 from hausregel.work.listing import base_of, status_of, title_of
-from hausregel.work.summaries import kept_summaries
+from hausregel.work.summaries import last_summaries
 from spec.codes import has_errors
 from spec.ruleset import NotWritable, with_option, with_words
 from spec.source import Diagnostic, quoted_scalar
@@ -47,10 +47,13 @@ class Workbench(PageSession):
     def games(self, wanted: str) -> str:
         """Return the rulesets to begin with, and the house rules among them: `{"language": "en"}`."""
         language = str(_read(wanted)["language"])
-        lines = kept_summaries(language) or ()
-        told = [{"name": line.name, "title": line.title, "status": line.status} for line in lines]
-        known = {line["name"] for line in told}
-        told += [{"name": name, "title": name, "status": "printed"} for name in names() if name not in known]
+        kept = {line.name: line for line in last_summaries(language)}
+        told = [
+            {"name": name, "title": kept[name].title, "status": kept[name].status}
+            if name in kept
+            else {"name": name, "title": name, "status": "printed"}
+            for name in names()
+        ]
         return _written({"games": told})
 
     def begin(self, wanted: str) -> str:

@@ -10,8 +10,8 @@ import pytest
 from hausregel.rulebook.blocks import Paragraph, PointList, blocks_of, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.shelf import Shelf
-from hausregel.sheet.chapters import chapters
 from hausregel.sheet.pdf import SIDES, TooLong, sheet
+from hausregel.sheet.sheet_contents import chapters
 from hausregel.work.library import find
 from tests.hausregel.commands import command
 from tests.helpers import in_one_file

@@ -12,6 +12,7 @@ import pytest
 
 from hausregel.site.engine.archives import STUDIO, modules, studio_archive
 from hausregel.site.studio.workbench import Workbench
+from hausregel.work import summaries
 from spec.ruleset import NotWritable, with_option, with_words
 
 BASE: Final = "elfer-raus/junior"
@@ -39,6 +40,15 @@ def test_a_new_rule_changes_nothing_and_has_a_form_with_what_is_printed(bench: W
     fields = {field["name"]: field for field in found["form"]}
     assert all(field["chosen"] == field["printed"] for field in fields.values())
     assert all(field["label"] and field["text"] for field in fields.values())
+
+
+def test_games_have_titles_even_if_rules_have_changed_since_these_were_kept(
+    bench: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(summaries, "digest", lambda _: "another")
+    games = {game["name"]: game for game in asked(bench, "games", language="fr")["games"]}
+    assert games[BASE]["title"] != BASE
+    assert {game["status"] for game in games.values()} >= {"house", "official"}
 
 
 def test_the_form_writes_into_the_text_and_the_text_tells_what_is_changed(bench: Workbench) -> None:
