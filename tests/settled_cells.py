@@ -1,6 +1,7 @@
 """How many cells of the main properties are settled for the whole deck as published, and why the others are not.
 
-`python -m tests.settled_cells --report FILE` reads `rulesets/verdicts.json`.
+`python -m tests.settled_cells --report FILE` reads `rulesets/verdicts.json`. With `--before OLDER`, an older file of it
+(`git show COMMIT:rulesets/verdicts.json > OLDER`), what was settled then stands beside what is settled now.
 """
 
 from __future__ import annotations
@@ -44,15 +45,30 @@ def reason(detail: object) -> str:
             return ""
 
 
-def report(published: Mapping[str, Mapping[str, Any]]) -> str:
-    """Return the tables."""
+Published = Mapping[str, Mapping[str, Any]]
+"""Rulesets by name, each with its verdicts."""
+
+
+def settled_in(published: Published, name: str) -> int:
+    """Return how many cells of a ruleset are settled."""
+    record = published.get(name, {"verdicts": ()})
+    return sum(word in SETTLED for _, word, _ in cells(record["verdicts"]))
+
+
+def report(published: Published, before: Published | None = None) -> str:
+    """Return the tables; the number of cells settled `before` stands beside that of now."""
     lines = [
         "# Cells settled for the whole deck",
         "",
         "From the published verdicts: default options, usual readings.",
         "",
     ]
-    lines += ["| ruleset | settled | all | open |", "|---|---|---|---|"]
+    older = "" if before is None else " before |"
+    lines += [f"| ruleset |{older} settled | all | open |", f"|---|{'---|' if older else ''}---|---|---|"]
+
+    def then(*names: str) -> str:
+        return "" if before is None else f" {sum(settled_in(before, name) for name in names)} |"
+
     every: Counter[str] = Counter()
     open_: Counter[tuple[str, str, str]] = Counter()
     for name, record in published.items():
@@ -62,9 +78,9 @@ def report(published: Mapping[str, Mapping[str, Any]]) -> str:
         open_.update(cell for cell in found if cell[1] not in SETTLED)
         settled = sum(words[word] for word in SETTLED)
         left = ", ".join(f"{number} {word}" for word, number in sorted(words.items()) if word not in SETTLED)
-        lines.append(f"| {name} | {settled} | {len(found)} | {left} |")
+        lines.append(f"| {name} |{then(name)} {settled} | {len(found)} | {left} |")
     settled, all_ = sum(every[word] for word in SETTLED), sum(every.values())
-    lines += [f"| all | {settled} | {all_} | {all_ - settled} |", ""]
+    lines += [f"| all |{then(*published)} {settled} | {all_} | {all_ - settled} |", ""]
     lines += ["## Why the others are not", "", "| cells | property | word | what was said |", "|---|---|---|---|"]
     for (subject, word, why), number in open_.most_common(MOST_REASONS):
         lines.append(f"| {number} | {subject} | {word} | {why} |")
@@ -75,8 +91,10 @@ def main() -> None:
     """Write or print the report."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--report", type=Path)
+    parser.add_argument("--before", type=Path, help="an older file of verdicts")
     asked = parser.parse_args()
-    text = report(json.loads(VERDICTS.read_text(encoding="utf-8")))
+    before = None if asked.before is None else json.loads(asked.before.read_text(encoding="utf-8"))
+    text = report(json.loads(VERDICTS.read_text(encoding="utf-8")), before)
     if asked.report is None:
         sys.stdout.write(text)
     else:
