@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.playing import TITLES
-from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph
+from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph, PlainText
 from hausregel.rulebook.book import Book
 from spec.ruleset import CHAPTERS, ToldSentence, digest_of, spoken_in, told_in, told_sentences
 from spec.telling import is_idle, is_read, told_with, unread, untold_rules
@@ -36,16 +36,22 @@ def is_told(book: Book) -> bool:
 def telling(book: Book) -> tuple[ToldChapter, ...]:
     """Return the chapters of the telling for the numbers of players of a book; none if it is not told in its language.
 
-    A sentence in a house rule is marked if its rules changed; it is `old` if its words were not written anew.
+    A sentence in a house rule is marked if its rules changed; it is `old` if its words were not written anew. One that
+    is told for some of the numbers only begins with them.
     """
     if not is_told(book):
         return ()
     told = tuple(told_sentences(book.root))
-    wanted = {each.address for players in book.players for each in told_with(told, book.names_for(players))}
+    wanted: dict[str, list[int]] = {}
+    for players in book.players:
+        for each in told_with(told, book.names_for(players)):
+            wanted.setdefault(each.address, []).append(players)
     chapters = []
     for name in CHAPTERS:
         here = (each for each in told if each.chapter == name and each.address in wanted)
-        sentences = tuple(said for each in here if (said := _said(book, each)) is not None)
+        sentences = tuple(
+            _for_players(book, said, wanted[each.address]) for each in here if (said := _said(book, each)) is not None
+        )
         if sentences:
             chapters.append(ToldChapter(name=name, title=book.words(TITLES[name]), sentences=sentences))
     if agreed := tuple(_agreed(book)):
@@ -66,6 +72,14 @@ def _agreed(book: Book) -> Iterator[Paragraph]:
     for name, value in book.ruleset.chosen.items():
         if (said := book.say(f"readings.{name}.{value}")) is not None:
             yield said
+
+
+def _for_players(book: Book, said: Paragraph, players: list[int]) -> Paragraph:
+    """Return a sentence with the numbers of players for which it is told before it, unless it is told for all."""
+    if len(players) == len(book.players):
+        return said
+    so_many = PlainText(f"{book.words('telling.with', players=book.words.span(players))} ")
+    return replace(said, line=(so_many, *said.line))
 
 
 def _said(book: Book, sentence: ToldSentence) -> Paragraph | None:

@@ -91,6 +91,7 @@ telling =
     .more = Weitere Regeln
     .exact-title = Die genauen Regeln
     .exactly = Was oben erzählt ist, Regel für Regel, so wie die Spielmaschine spielt. Jeder Satz oben führt zu seinen Regeln.
+    .with = Zu { $players }:
     .whole = Die Erzählung erzählt jede Regel.
     .read = Die Erzählung erzählt jede Regel und wurde neben den Regeln gelesen, wie sie jetzt sind.
     .left-out =

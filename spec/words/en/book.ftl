@@ -91,6 +91,7 @@ telling =
     .more = More rules
     .exact-title = The exact rules
     .exactly = What is told above, rule by rule, as the machine plays it. Every sentence above leads to its rules.
+    .with = With { $players } players:
     .whole = The telling tells every rule.
     .read = The telling tells every rule, and was read beside the rules as they are.
     .left-out =

@@ -91,6 +91,7 @@ telling =
     .more = Autres règles
     .exact-title = Les règles exactes
     .exactly = Ce qui est raconté ci-dessus, règle par règle, comme la machine le joue. Chaque phrase mène à ses règles.
+    .with = À { $players } :
     .whole = Le récit raconte toutes les règles.
     .read = Le récit raconte toutes les règles et a été lu à côté des règles telles qu’elles sont.
     .left-out =

@@ -91,6 +91,7 @@ telling =
     .more = Altre regole
     .exact-title = Le regole esatte
     .exactly = Ciò che è raccontato sopra, regola per regola, come lo gioca la macchina. Ogni frase porta alle sue regole.
+    .with = In { $players }:
     .whole = Il racconto dice tutte le regole.
     .read = Il racconto dice tutte le regole ed è stato letto accanto alle regole come sono.
     .left-out =

@@ -83,3 +83,16 @@ def test_what_a_house_rule_changes_is_told_in_its_own_words(tmp_path: Path) -> N
     assert "Only a very large fruit is tasty." in " ".join(
         plain(item.line) for block in chapter.blocks if isinstance(block, PointList) for item in block.items
     )
+
+
+def test_a_sentence_that_is_not_told_for_all_numbers_of_players_says_for_which(tmp_path: Path) -> None:
+    told = TOLD.replace("default: 2}", "default: {2: 2, 3: 1}}").replace(
+        "{empty: end.empty}", "{empty: {of: end.empty, when: helping == 2}, gone: end.empty}"
+    )
+    told = told.replace("  telling.end.empty:", "  telling.end.gone: {en: 'It ends.'}\n  telling.end.empty:")
+    book = book_of(tmp_path, "told.yaml", told=told)
+    end = next(chapter.sentences for chapter in telling(book) if chapter.name == "end")
+    assert [plain(said.line) for said in end] == [
+        "With 2 players: The meal is over when a plate is empty.",
+        "It ends.",
+    ]
