@@ -20,7 +20,7 @@ from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_questions import CountNotes
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FURTHER, SingleCards
+from verifier.counts.single_cards import FAR, SingleCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class CardOrders:
         return self._known[fold]
 
     def _is_order(self, contest: _Contest) -> bool:
-        reader = CountReader(self.game, SingleCards(self.game, self.context, FURTHER[-1]))
+        reader = CountReader(self.game, SingleCards(self.game, self.context, FAR))
         table, before = self._any_table(reader), self._any_table(reader)
         me = reader.lying.between(0, self.game.players - 1, "me")
         cards = [{slot: _any(reader, type_) for slot, type_ in _roles(contest.mine)} for _ in range(3)]

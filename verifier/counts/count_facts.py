@@ -14,7 +14,7 @@ from itertools import combinations
 from math import lcm
 from typing import Final
 
-from spec.game import Game, Number, Seat, Truth
+from spec.game import CardOf, Game, Number, Seat, Truth
 from verifier.counts.amounts import Amount, Holding, all_of, either, equal, implied, neither
 from verifier.counts.count_table import CountTable, SeatViews
 from verifier.counts.fact_tests import (
@@ -29,6 +29,9 @@ from verifier.counts.fact_tests import (
 
 MOST_COLUMNS: Final = 90
 """With more columns no equations are looked for."""
+
+MOST_VALUES: Final = 12
+"""The value of a variable that is no number is a column if it has no more than these."""
 
 MOST_SPLITS: Final = 12
 """Of so many conditions, pairs are tried as well."""
@@ -63,18 +66,26 @@ class FactColumns:
         for zone in game.zones.values():
             self.all += (FactColumn(f"{zone.id}[{number}]", zone.id) for number in range(zone.size))
         self._variables: list[tuple[int, bool, bool]] = []
+        self._choices: list[tuple[int, int]] = []
+        """Variables with few values that are no numbers, each with a value that stands for nothing."""
+        chosen: list[FactColumn] = []
         for name, spec in game.variables.items():
             if name in game.left_open and len(set(game.left_open[name])) == 1:
                 continue
             for number in range(spec.size):
                 told = isinstance(spec.type, Number | Truth | Seat)
                 self._variables.append((spec.base + number, told, spec.maybe))
+                values = () if told or isinstance(spec.type, CardOf) else game.values_in(spec.type)
+                if 0 < len(values) <= MOST_VALUES:
+                    self._choices.append((spec.base + number, values[0] - 1))
+                    chosen.append(FactColumn(f"the value of {name}[{number}]", "values"))
                 self.all += [FactColumn(f"{name}[{number}]", name)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
         self.all.append(FactColumn("opener", "opener"))
         self.numbers = len(self.all)
-        """How many columns are numbers; the others are places of named cards."""
+        """How many columns are numbers; the others are places of named cards, and values of variables."""
         self.all += (FactColumn(f"the zone of {game.faces[face].name}", "places") for face in named)
+        self.all += chosen
 
     def of(self, table: CountTable, seat: int) -> list[Amount]:
         """Return the values of the columns on a table as seen from a seat."""
@@ -102,6 +113,9 @@ class FactColumns:
             for seen, number in enumerate(self._rotation.zones[seat]):
                 place = either(equal(table.places[face], number), seen, place)
             found.append(place)
+        for number, none in self._choices:
+            worth = table.variables[turned[number]]
+            found.append(either(worth.nothing, none, worth.number))
         return found
 
     def term(self, fact: CountFact, table: CountTable, over: Holding) -> Holding:
@@ -186,6 +200,21 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             if least > 0:
                 yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
         yield CountFact(f"{column.name} <= {high}", phase, WeightedSum(((number, -1),), -high, exactly=False))
+    yield from _totals(columns, phase, rows)
+
+
+def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield between which ends the sum of all numbers of one group lies."""
+    groups = [column.group for column in columns.all[: columns.numbers]]
+    for group in dict.fromkeys(groups):
+        numbers = [number for number, name in enumerate(groups) if name == group]
+        sums = {sum(row[number] for number in numbers) for row in rows}
+        if len(numbers) > 1 and len(sums) > 1:
+            low, high = min(sums), max(sums)
+            every = tuple((number, 1) for number in numbers)
+            most = tuple((number, -1) for number in numbers)
+            yield CountFact(f"all {group} >= {low}", phase, WeightedSum(every, low, exactly=False))
+            yield CountFact(f"all {group} <= {high}", phase, WeightedSum(most, -high, exactly=False))
 
 
 def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
@@ -235,7 +264,10 @@ def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
 
 
 def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    """Yield in which zones a named card lies, also where something is nothing, none or zero, or two such things are."""
+    """Yield in which zones a named card lies, or which values a variable has that is no number.
+
+    Also where something is nothing, none or zero, or two such things are.
+    """
     splits = [(name, test, set(there)) for name, test, there in _splits(columns, rows)]
     pairs = [
         (f"{name} and {second}", (test, beside), there & rest)
@@ -264,7 +296,7 @@ def _place(
     where: str = "",
     tests: tuple[WeightedSum, ...] = (),
 ) -> CountFact:
-    """Return that a named card lies in one of some zones, where tests hold."""
+    """Return that a named card lies in one of some zones, or a variable has one of some values, where tests hold."""
     there = OneOfThese(number, tuple(sorted(values)))
     name = f"{columns.all[number].name} is one of {sorted(values)}"
     return CountFact(f"{where}: {name}" if tests else name, phase, WhereAll(tests, there) if tests else there)

@@ -28,7 +28,8 @@ class CardReach:
 
 
 LITTLE: Final = CardReach(1, 150)
-FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), CardReach(3, 900))
+FAR: Final = CardReach(3, 900)
+FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), FAR, CardReach(3, 3000))
 """How far in turn, where a question is worth it: what follows from little is settled soonest."""
 
 MOST_INSIDE: Final = 20

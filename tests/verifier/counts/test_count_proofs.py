@@ -49,6 +49,41 @@ start: {player: opener}
 """
 """Each rank beats the one below, and the lowest the highest: no order, so that all of some cards may be beaten."""
 
+LAID: Final = """
+hausregel: 1
+title: {en: Laid}
+status: house
+players: 2..3
+domains: {rank: 1..9, pace: [slow, fast]}
+cards: {card: {of: [rank], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  aside: {per: player, faces: everyone}
+  pile: {faces: everyone}
+variables: {going: {of: pace, start: slow}}
+setup: {shuffle: [{shuffle: stock}], deal: [{deal: 3, from: stock, to: hand}]}
+start: {phase: laying}
+phases: {turn: {}, laying: {acts: race}}
+moves:
+  lay:
+    in: laying
+    choose: {c: "hand[me]"}
+    if: {few: "count(aside[me]) < 2"}
+    do: [{move: c, to: "aside[me]"}]
+    then: turn_of(opener) if all(count(aside[p]) == 2 for p in players) else laying
+  play:
+    in: turn
+    choose: {c: "hand[me]"}
+    if: {slowly: going == slow}
+    do: [{move: c, to: pile}, {set: going, to: slow}]
+    then: next_player
+end: {played_out: "all(count(hand[p]) == 0 for p in players)"}
+score: count(aside[p])
+winners: score(p) == max(score(q) for q in players)
+"""
+"""Somebody can lay a card aside until all have done so: that is about a sum. Cards are played at one pace only."""
+
 
 def counted(folder: Path, text: str, players: int = 3) -> tuple[Engine, Counting]:
     path = folder / "suits.yaml"
@@ -89,6 +124,13 @@ def test_a_game_of_tricks_is_proved_by_numbers_alone(suits: tuple[Engine, Counti
     assert counting.bound is not None
     assert counting.bound >= len(steps(engine)) == 9
     assert counting.claim(claim(counting, "alike"))
+
+
+def test_a_sum_over_players_and_a_value_that_is_no_number_show_that_somebody_can_act(tmp_path: Path) -> None:
+    _, counting = counted(tmp_path, LAID)
+    assert counting.never_stuck
+    facts = {fact.name for fact in counting.proved.facts}
+    assert {"all aside <= 5", "the value of going[0] is one of [0]"} <= facts
 
 
 def test_a_claim_that_fails_is_not_proved(suits: tuple[Engine, Counting]) -> None:
