@@ -186,7 +186,7 @@ def test_each_number_of_a_proof_bears_on_it(proof: Path) -> None:
     _, told, *questions = lines(proof)
     terms = ProofTerms(told)
     tried = refused = 0
-    for question in questions[::7]:
+    for question in questions[::3]:
         check_question(terms, question)
         for number, step in enumerate(question["steps"]):
             for place in range(len(step[2]) if len(step) == 3 else 0):
