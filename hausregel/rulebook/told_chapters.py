@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -11,6 +11,7 @@ from hausregel.playing import TITLES
 from hausregel.rulebook.blocks import Line, Link, Mark, Paragraph
 from hausregel.rulebook.book import Book
 from spec.ruleset import CHAPTERS, ToldSentence, digest_of, spoken_in, told_in, told_sentences
+from spec.source import text_of
 from spec.telling import is_idle, is_read, told_with, unread, untold_rules
 
 WITHOUT_A_PLACE: Final = ("define", "domains", "variables")
@@ -41,16 +42,35 @@ def telling(book: Book) -> tuple[ToldChapter, ...]:
     if not is_told(book):
         return ()
     told = tuple(told_sentences(book.root))
-    wanted = {each.address for players in book.players for each in told_with(told, book.names_for(players))}
+    wanted: dict[str, list[int]] = {}
+    for players in book.players:
+        for each in told_with(told, book.names_for(players)):
+            wanted.setdefault(each.address, []).append(players)
     chapters = []
     for name in CHAPTERS:
         here = (each for each in told if each.chapter == name and each.address in wanted)
-        sentences = tuple(said for each in here if (said := _said(book, each)) is not None)
+        sentences = tuple(
+            said if _says_for_whom(each) else _for_players(book, said, wanted[each.address])
+            for each in here
+            if (said := _said(book, each)) is not None
+        )
         if sentences:
             chapters.append(ToldChapter(name=name, title=book.words(TITLES[name]), sentences=sentences))
     if agreed := tuple(_agreed(book)):
         chapters.append(ToldChapter(name="agreed", title=book.words("agreed.title"), sentences=agreed))
     return tuple(chapters)
+
+
+def _says_for_whom(sentence: ToldSentence) -> bool:
+    """Return whether a sentence asks for the number of players itself, so that its words name it."""
+    return sentence.when is not None and "players" in text_of(sentence.when)
+
+
+def _for_players(book: Book, said: Paragraph, players: Sequence[int]) -> Paragraph:
+    """Return a sentence that says with how many players it is told, if it is not with all those of a book."""
+    if len(players) == len(book.players):
+        return said
+    return replace(said, line=(*book.line("telling.with", players=book.words.span(players)), *said.line))
 
 
 def told_of(book: Book, address: str) -> Iterator[Paragraph]:

@@ -88,6 +88,7 @@ follows =
     .title = Was von selbst folgt
 
 telling =
+    .with = Bei { $players } Spielern:{ " " }
     .more = Weitere Regeln
     .exact-title = Die genauen Regeln
     .exactly = Was oben erzählt ist, Regel für Regel, so wie die Spielmaschine spielt. Jeder Satz oben führt zu seinen Regeln.

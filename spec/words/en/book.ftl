@@ -88,6 +88,7 @@ follows =
     .title = What follows by itself
 
 telling =
+    .with = With { $players } players:{ " " }
     .more = More rules
     .exact-title = The exact rules
     .exactly = What is told above, rule by rule, as the machine plays it. Every sentence above leads to its rules.

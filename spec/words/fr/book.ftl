@@ -88,6 +88,7 @@ follows =
     .title = Ce qui suit de soi-même
 
 telling =
+    .with = À { $players } joueurs :{ " " }
     .more = Autres règles
     .exact-title = Les règles exactes
     .exactly = Ce qui est raconté ci-dessus, règle par règle, comme la machine le joue. Chaque phrase mène à ses règles.

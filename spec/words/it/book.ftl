@@ -88,6 +88,7 @@ follows =
     .title = Che cosa succede da sé
 
 telling =
+    .with = Con { $players } giocatori:{ " " }
     .more = Altre regole
     .exact-title = Le regole esatte
     .exactly = Ciò che è raccontato sopra, regola per regola, come lo gioca la macchina. Ogni frase porta alle sue regole.

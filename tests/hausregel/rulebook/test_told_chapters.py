@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,22 @@ def test_a_page_begins_with_the_telling_and_folds_the_exact_rules(tmp_path: Path
     assert anchors[:5] == ["told-needed", "told-setup", "told-turn", "told-end", "told-scoring"]
     exact = page.sections[anchors.index("exactly")]
     assert {"moves", "end", "proofs"} <= {chapter.anchor for chapter in exact.sections if chapter.folded}
+
+
+def test_a_sentence_for_some_numbers_of_players_says_for_how_many_unless_it_asks_for_them(tmp_path: Path) -> None:
+    some = TOLD.replace("{empty: end.empty}", "{empty: {of: end.empty, when: helping == 2}}")
+    by_players = re.sub(r"helping: .*", "helping: {range: 1..3, default: {2: 2, 3: 3}}", some, count=1)
+    assert some != TOLD
+    assert by_players != some
+
+    def told(rules: str) -> str:
+        book = book_of(tmp_path, "told.yaml", told=rules)
+        (sentence,) = next(chapter.sentences for chapter in telling(book) if chapter.name == "end")
+        return plain(sentence.line)
+
+    assert told(by_players) == "With 2 players: The meal is over when a plate is empty."
+    asks = by_players.replace("when: helping == 2", "when: count(players) == 2")
+    assert told(asks) == "The meal is over when a plate is empty."
 
 
 def test_a_page_without_a_telling_folds_nothing(tmp_path: Path) -> None:
