@@ -5,13 +5,14 @@ from hausregel.playing.cards import Painter
 from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
 from hausregel.playing.course import Course
 from hausregel.playing.knowledge import Happened, SeatKnowledge, chosen, times_seen
-from hausregel.playing.prose import TITLES, Prose
+from hausregel.playing.prose import FLAG, TITLES, Prose
 from hausregel.playing.seats import SEATS
 from hausregel.playing.self_play import Habits, practise
 from hausregel.playing.start import play
 from hausregel.playing.table import Seats, draw_table
 
 __all__ = [
+    "FLAG",
     "SEATS",
     "TITLES",
     "Bot",

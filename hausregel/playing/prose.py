@@ -25,6 +25,9 @@ TITLES: Final = {
 }  # fmt: skip
 """What the chapters of a telling are called, in books of rules."""
 
+FLAG: Final = ("true", "false")
+"""The values of what is true or false, which the program names."""
+
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -63,8 +66,12 @@ class Prose:
     def called(self, address: str) -> str:
         """Return what a thing is called: its name, or its id with blanks."""
         entry = entries(child(self._root, "names")).get(address)
-        named = self._in_language(entry.node) if entry is not None else None
-        return named or address.rpartition(".")[2].replace("_", " ")
+        if entry is not None and (named := self._in_language(entry.node)):
+            return named
+        own = address.rpartition(".")[2]
+        if address.startswith("domains.") and own in FLAG:
+            return Words(self._language)(f"flag.{own}")
+        return own.replace("_", " ")
 
     def chosen(self, address: str) -> str:
         """Return which value an option or a reading has, by its name; empty for any other rule."""

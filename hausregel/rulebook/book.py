@@ -9,6 +9,7 @@ from typing import Final
 
 from hausregel.findings import cited_at
 from hausregel.pictures import Naming
+from hausregel.playing import FLAG
 from hausregel.rulebook.blocks import (
     ENDS,
     Inline,
@@ -32,9 +33,6 @@ from spec.ruleset import reading_values
 from spec.source import Entry, Node, child, entries, text_of
 from spec.typing import Names, texts
 from spec.words import Words
-
-FLAG: Final = ("true", "false")
-"""The values of what is true or false, which the program names."""
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 

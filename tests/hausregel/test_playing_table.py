@@ -254,3 +254,8 @@ def test_words_in_cells_are_as_short_as_tells_them_apart() -> None:
     assert _told_apart(["Rot", "Gelb", "Grün", "Blau"]) == {"Rot": "R", "Gelb": "Ge", "Grün": "Gr", "Blau": "B"}
     assert _told_apart(["Kreuz", "Kreis", None]) == {"Kreuz": "Kreu", "Kreis": "Krei"}
     assert _told_apart(["ab", "abc"]) == {"ab": "ab", "abc": "abc"}
+
+
+def test_what_is_true_or_false_is_said_in_the_language_of_the_table() -> None:
+    game = built(rules("classics/war"), 3).game
+    assert [Prose(rules("classics/war"), game, at).called("domains.flag.true") for at in ("en", "fr")] == ["yes", "oui"]
