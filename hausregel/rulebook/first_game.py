@@ -84,7 +84,7 @@ def _question(book: Book, engine: Engine, state: State, here: list[tuple[Action,
     offered = [Offered(move, allowed=True) for move in allowed if move in legal]
     offered += [Offered(move, allowed=False, why=because(book, step)) for move, step in dict(refused).items()]
     if any(each.allowed for each in offered):
-        yield Question(state, seat, tuple(sorted(offered, key=lambda each: each.move)))
+        yield Question(state, seat, tuple(sorted(offered, key=lambda each: str(each.move))))
 
 
 def _told(book: Book, gallery: Gallery, engine: Engine, example: Example, question: Question) -> Iterator[Block]:

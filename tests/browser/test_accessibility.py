@@ -9,7 +9,7 @@ from tests.browser.visiting import JUNIOR, KINDS, SCHEMES, Scheme, Visitor, long
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_no_kind_of_page_has_a_fault(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.page(color_scheme=scheme)
     asked = () if scheme == "light" else ("color-contrast", "link-in-text-block")  # nothing else differs in the dark

@@ -49,8 +49,8 @@ def do(page: Page, move: Locator) -> bool:
     ("game", "players", "seed", "words"),
     [
         (JUNIOR, 2, 3, "The round is over at once when someone has laid their last card."),
-        (BLACK_PETER, 2, 18, "The game is over when only the Black Peter is left."),
-        (CHEAT, 3, 10, "The game is over when somebody has no cards left"),
+        pytest.param(BLACK_PETER, 2, 18, "The game is over when only the Black Peter is left.", marks=pytest.mark.long),
+        pytest.param(CHEAT, 3, 10, "The game is over when somebody has no cards left", marks=pytest.mark.long),
     ],
 )
 def test_a_game_is_played_to_its_end(player: Visitor, game: str, players: int, seed: int, words: str) -> None:

@@ -40,7 +40,8 @@ def keys(words: tuple[str, ...], found: click.Command) -> Iterator[str]:
 
 
 def flat(text: str) -> str:
-    return " ".join(text.split())
+    """Return a text on one line; a line may end after a hyphen."""
+    return " ".join(text.split()).replace("- ", "-")
 
 
 @pytest.mark.parametrize("words", ALL, ids=lambda words: "-".join(words) or "hausregel")

@@ -125,8 +125,19 @@ LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 """What is true of these is not settled by the solver, and they take long."""
 
 
+SLOW: Final = ("a-long-way", "three-passes")
+"""The slowest of the others, asked by `make test-long`."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.long] if path.stem in SLOW else [])
+        for path in RULESETS
+        if path.stem not in LONG
+    ],
+)
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
     monkeypatch.setattr("verifier.evidence.versions.SMALL", -1.0)

@@ -65,6 +65,7 @@ def test_refutations_of_one_property_join_a_page_and_nothing_else_is_changed(
     assert command(*ask, "--kind", "tie").exit_code == 2
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_it_writes_a_page_with_the_plays_and_keeps_what_it_says_of_rulesets_that_are_not_named(
     folder: Path, printed: tuple[str, str]

@@ -151,6 +151,7 @@ def test_whether_few_points_win_is_told_by_who_wins(folder: Path, winners: str, 
     assert few_points_win(Engine(built(load(name), 2).game)) is few
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_single_kinds_are_put_into_a_page_beside_all_others(folder: Path) -> None:
     name = _written(folder, replaced=STONES)

@@ -208,7 +208,8 @@ def test_the_language_can_be_switched_on_each_page(site: Path) -> None:
 def test_every_rule_with_words_has_an_anchor(site: Path) -> None:
     ids = read(site / "de" / "games" / "side-games" / "ratefix.html").ids
     root = load("side-games/ratefix").root
-    told = [address for address, _ in texts(root) if not address.startswith(("properties.", "match.", "zones."))]
+    elsewhere = ("properties.", "match.", "zones.", "telling.cards.earlier")  # told of another reading
+    told = [address for address, _ in texts(root) if not address.startswith(elsewhere)]
     assert [address for address in told if anchor_of(address) not in ids] == []
 
 
