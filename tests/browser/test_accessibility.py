@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from tests.browser.visiting import JUNIOR, KINDS, SCHEMES, Scheme, Visitor, longest_play, unfold, violations
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+ONE_LONG: Final = ("light", pytest.param("dark", marks=pytest.mark.long))
+"""The dark scheme differs in colours alone: `make test-long` asks it of all pages."""
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+
+@pytest.mark.parametrize("scheme", ONE_LONG)
 def test_no_kind_of_page_has_a_fault(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.page(color_scheme=scheme)
     asked = () if scheme == "light" else ("color-contrast", "link-in-text-block")  # nothing else differs in the dark
@@ -33,7 +38,7 @@ def test_a_player_that_was_used_has_no_fault(visitor: Visitor, scheme: Scheme) -
     assert violations(play.page, ".hr-play-ready") == []
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", ONE_LONG)
 def test_a_game_that_is_played_has_no_fault(player: Visitor, scheme: Scheme) -> None:
     page = player.sit_down(JUNIOR, 2, 3, color_scheme=scheme)
     assert violations(page, ".hr-try") == []

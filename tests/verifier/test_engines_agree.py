@@ -202,7 +202,7 @@ def values_of(model: Model, state: State) -> dict[int, bool]:
     return model.layout.valuation(state)
 
 
-LONG: Final = ("hearts", "president", "schnapsen", "thirty-one")
+LONG: Final = ("hearts", "president", "schnapsen", "thirty-one", "war", "mogeln-one-colour")
 """Of these the rules take longest to tell to the solver."""
 
 EACH_GAME: Final = [

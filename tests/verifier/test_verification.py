@@ -271,6 +271,7 @@ def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> N
     assert [by_another.of(name, 5.0) for name in ("ends", "never-stuck")] == [None, proved]
 
 
+@pytest.mark.long
 def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

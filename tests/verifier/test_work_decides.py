@@ -18,7 +18,7 @@ SLOWER: Final = 100_000
 
 RULESETS: Final = (
     ("known_truth/turning-or-drawing", 2),
-    ("mutants/junior-draw-for-ever", 3),
+    pytest.param("mutants/junior-draw-for-ever", 3, marks=pytest.mark.long),
     pytest.param("mutants/classic-two-leaders", 2, marks=pytest.mark.long),
 )
 
