@@ -17,7 +17,7 @@ from tests.fuzz.trying import Tally, batch
 from tests.store_file import records
 from verifier.store import Kind
 
-BATCHES, SIZE = 2, 300
+BATCHES, SIZE = 1, 300
 
 
 @pytest.mark.slow

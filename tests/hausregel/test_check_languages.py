@@ -125,6 +125,7 @@ CODE: Final = {"HR103", "HR104", "HR701"}
 """Codes whose facts are code: a byte, a character, a code."""
 
 
+@pytest.mark.long
 def test_every_word_among_the_facts_is_the_author_s_or_of_the_language(wrong: dict[str, Path]) -> None:
     found: dict[str, set[str]] = {}
     for path in (*wrong.values(), *FILES):

@@ -116,6 +116,7 @@ def alterations(content: bytes) -> Iterator[tuple[str, Callable[[Path], object]]
             yield f"{kind} {path} of another kind", text(forged(content, kind, key, spoilt.encode()))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path

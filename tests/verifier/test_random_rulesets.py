@@ -18,7 +18,7 @@ from tests.truth import truth_of
 from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
-NUMBERED: Final = 40
+NUMBERED: Final = 30
 MANY: Final = 400
 """So many are tried by `make test-long`."""
 

@@ -84,6 +84,7 @@ def test_a_game_that_is_small_is_gone_through_as_a_whole(folder: Path) -> None:
     assert _is_replayed(trap)
 
 
+@pytest.mark.long
 def test_a_trap_of_the_whole_deck_is_told_with_what_can_follow_there(folder: Path) -> None:
     trap = _found(_written(folder, LARGE, LATE))["no end"]
     assert (trap.smaller, trap.settled.id) == (None, "trap-carried")
