@@ -135,7 +135,7 @@ class Painter:
 
 def _told_apart(words: Iterable[str | None]) -> dict[str, str]:
     """Return the shortest beginning of each word that no other has."""
-    each = {word for word in words if word is not None}
+    each = list(dict.fromkeys(word for word in words if word is not None))
     return {
         word: next(
             (word[:end] for end in range(1, len(word)) if sum(other[:end] == word[:end] for other in each) == 1), word
@@ -146,9 +146,4 @@ def _told_apart(words: Iterable[str | None]) -> dict[str, str]:
 
 def _initials(kinds: Sequence[str]) -> Mapping[str, str]:
     """Return the shortest beginning of each name that no other has, at most two letters."""
-    found: dict[str, str] = {}
-    for kind in kinds:
-        others = [other for other in kinds if other != kind]
-        length = 1 if all(other[:1] != kind[:1] for other in others) else 2
-        found[kind] = kind[:length].capitalize()
-    return found
+    return {kind: short[:2].capitalize() for kind, short in _told_apart(kinds).items()}

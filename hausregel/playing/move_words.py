@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge, chosen
-from hausregel.playing.rows import key_names
+from hausregel.playing.rows import named_zones
 from hausregel.playing.table import Seats
 from reference_engine import Action, Engine
 from spec.words import Words
@@ -95,13 +95,9 @@ class MoveTeller:
 
     def _passing(self, made: Happened, seats: Seats, gained: set[int | None]) -> Text:
         """Return which cards lay somewhere only in the course of a move, but not what the viewer gained by it."""
-        text = Text()
-        places = [
-            (zone, " ".join((self._painter.zone(zone), *keys)))
-            for zone in self._engine.game.zones.values()
-            for keys in key_names(zone, seats.names, self._painter.called)
-        ]
-        for at, faces in self._knowledge.passing(made, seats.viewer):
+        text, passing = Text(), self._knowledge.passing(made, seats.viewer)
+        places = list(named_zones(self._painter, self._engine.game, seats.names)) if passing else []
+        for at, faces in passing:
             zone, called = places[at]
             if gained.issuperset(faces) or (zone.faces == "owner" and len(faces) > MOST_GAINED):
                 continue

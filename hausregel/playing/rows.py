@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,6 +43,13 @@ def key_names(
         for domain in declared.keys
     ]
     return tuple(itertools.product(*named))
+
+
+def named_zones(painter: Painter, game: Game, seats: Sequence[str]) -> Iterator[tuple[Zone, str]]:
+    """Yield each zone in the order of `State.zones`, with its name and keys in words."""
+    for zone in game.zones.values():
+        for keys in key_names(zone, seats, painter.called):
+            yield zone, " ".join((painter.zone(zone), *keys))
 
 
 def families(game: Game) -> tuple[tuple[Zone, ...], ...]:

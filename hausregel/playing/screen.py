@@ -12,7 +12,7 @@ from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.move_words import MoveTeller
 from hausregel.playing.prose import Prose
-from hausregel.playing.rows import key_names
+from hausregel.playing.rows import named_zones
 from hausregel.playing.table import Seats, draw_table
 from reference_engine import Action, Engine, State, view
 from spec.words import Words
@@ -82,12 +82,7 @@ class Screen:
         """Print all cards of the zones whose name begins with `name`, stacks from below; return whether any is seen."""
         seen = view(self._engine, state, seats.viewer)
         told = False
-        zones = self._engine.game.zones.values()
-        called = [
-            " ".join((self.painter.zone(zone), *keys))
-            for zone in zones
-            for keys in key_names(zone, seats.names, self.painter.called)
-        ]
+        called = [words for _, words in named_zones(self.painter, self._engine.game, seats.names)]
         for typed, words, there in zip(self._engine.zone_names(seats.names), called, seen.zones, strict=True):
             fits = any(known.lower().startswith(name.lower()) for known in (typed, words))
             if fits and there.cards is not None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from spec.ruleset.inheritance import Ruleset
 from spec.ruleset.tellings import TELLING
-from spec.source import Entry, Node, entries, plain
+from spec.source import Entry, Node, entries, plain, squeezed
 
 NOT_RULES: Final = frozenset(
     {
@@ -90,17 +90,4 @@ def _untold(patch: Node) -> Node:
 
 def bare(node: Node) -> object:
     """Return a rule as plain data that is equal for equal rules: white space is normalized."""
-    return _bare(plain(node))
-
-
-def _bare(value: object) -> object:
-    match value:
-        case dict():
-            # The order of keys can matter (set-up, phases, loops), so it is kept.
-            return [[key, _bare(inner)] for key, inner in value.items()]
-        case list():
-            return [_bare(inner) for inner in value]
-        case str():
-            return " ".join(value.split())
-        case _:
-            return value
+    return squeezed(plain(node))

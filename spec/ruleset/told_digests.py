@@ -11,7 +11,7 @@ from typing import Final
 
 from spec.ruleset.tellings import AGREED, BLANK, ToldSentence, told_in, told_sentences
 from spec.ruleset.tree_paths import find, find_key, path_of
-from spec.source import Node, child, entries, plain, text_of
+from spec.source import Node, child, entries, plain, squeezed, text_of
 
 _NAME: Final = re.compile(r"[a-z_]\w*")
 _NUMBERED: Final = ("range",)
@@ -100,7 +100,7 @@ def _bare(root: Node, address: str, filled: frozenset[str], apart: frozenset[str
             if found is not None:
                 rests[word] = found
                 waiting.append(found)
-    return [_squeezed(body), sorted((word, _squeezed(told)) for word, told in rests.items())]
+    return [squeezed(body), sorted((word, squeezed(told)) for word, told in rests.items())]
 
 
 def _named(root: Node, word: str, section: str, apart: frozenset[str]) -> object:
@@ -130,15 +130,3 @@ def _without_conditions(address: str, data: object, *, agreed: bool) -> object:
     if address.startswith("moves.") and address.count(".") == 1:
         gone |= {"if"}
     return {key: value for key, value in data.items() if key not in gone}
-
-
-def _squeezed(value: object) -> object:
-    match value:
-        case dict():
-            return [[key, _squeezed(inner)] for key, inner in value.items()]
-        case list():
-            return [_squeezed(inner) for inner in value]
-        case str():
-            return " ".join(value.split())
-        case _:
-            return value

@@ -11,7 +11,7 @@ from spec.source.diagnostics import (
     UnfitFile,
     in_order,
 )
-from spec.source.document import Document, Entry, Node, child, entries, items, place_in, plain, text_of, walk
+from spec.source.document import Document, Entry, Node, child, entries, items, place_in, plain, squeezed, text_of, walk
 from spec.source.files import contents, write_whole
 from spec.source.json_form import problem_in, read_json
 from spec.source.places import Span, start_of
@@ -54,6 +54,7 @@ __all__ = [
     "read_file",
     "read_json",
     "read_text",
+    "squeezed",
     "start_of",
     "text_of",
     "value_at_the_top",

@@ -100,6 +100,22 @@ def plain(node: Node) -> object:
             return node.value
 
 
+def squeezed(value: object) -> object:
+    """Return plain data that is equal for equal rules: white space is normalized.
+
+    The order of keys can matter (set-up, phases, loops), so it is kept.
+    """
+    match value:
+        case dict():
+            return [[key, squeezed(inner)] for key, inner in value.items()]
+        case list():
+            return [squeezed(inner) for inner in value]
+        case str():
+            return " ".join(value.split())
+        case _:
+            return value
+
+
 def walk(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Node]]:
     """Yield every node below and including `node` with the keys that lead to it."""
     yield path, node

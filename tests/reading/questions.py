@@ -13,7 +13,7 @@ from hausregel.playing.course import Course
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine import owners
+from reference_engine import Action, owners
 from spec.words import Words
 from tests.reading.positions import PlayedGames, Position
 
@@ -72,8 +72,8 @@ class Questions:
         ended = [course for course in self._played.courses if course.happened and self._is_over(course)]
         yield from (self._about_the_end(course) for course in ended[:ENDS])
 
-    def _told(self, move: object) -> str:
-        return self._screen.teller.plain(move, self._played.names)  # type: ignore[arg-type]
+    def _told(self, move: Action) -> str:
+        return self._screen.teller.plain(move, self._played.names)
 
     def _offered(self, position: Position, thought_of: set[str]) -> list[tuple[str, bool]]:
         """Return moves in words, and whether each is allowed: some that are, and some that are not."""

@@ -201,6 +201,11 @@ def to_json(certificate: Certificate) -> str:
         ],
         "obligations": [{"name": question.name, "digest": question.digest} for question in certificate.questions],
     }
+    return laid_out(head, body)
+
+
+def laid_out(head: Mapping[str, object], body: Mapping[str, Iterable[object]]) -> str:
+    """Return JSON text with one entry of the lists of `body` per line, after `head`."""
     lines = [json.dumps(head, ensure_ascii=False, indent=1)[:-2]]
     for key, entries in body.items():
         rows = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
@@ -231,8 +236,13 @@ def _ranking_out(ranking: Ranking) -> dict[str, object]:
 
 def is_certificate(text: str | bytes) -> bool:
     """Return whether a text claims to be a certificate, valid or not."""
+    return is_marked(text, MARK)
+
+
+def is_marked(text: str | bytes, mark: str) -> bool:
+    """Return whether a mark stands where a file begins."""
     head = text[:200] if isinstance(text, bytes) else text[:200].encode()
-    return f'"{MARK}"'.encode() in head
+    return f'"{mark}"'.encode() in head
 
 
 def read(text: str | bytes) -> Certificate:

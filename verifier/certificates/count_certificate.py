@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from spec.source import read_json
 from spec.words import phrase
-from verifier.certificates.certificate import CertifiedQuestion, NoCertificate, SentenceData
+from verifier.certificates.certificate import CertifiedQuestion, NoCertificate, SentenceData, is_marked, laid_out
 from verifier.counts import ColumnTest, CountFact, FallingNumber, OneOfThese, WeightedSum, WhereAll
 
 COUNT_VERSION: Final = 1
@@ -65,11 +65,7 @@ def count_certificate_text(certificate: CountCertificate) -> str:
         ],
         "obligations": [{"name": asked.name, "digest": asked.digest} for asked in certificate.questions],
     }
-    lines = [json.dumps(head, ensure_ascii=False, indent=1)[:-2]]
-    for key, entries in body.items():
-        rows = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-        lines.append(f',\n "{key}": [\n  {rows}\n ]' if rows else f',\n "{key}": []')
-    return "".join(lines) + "\n}\n"
+    return laid_out(head, body)
 
 
 def digest_of_fact(fact: CountFact) -> str:
@@ -93,8 +89,7 @@ def _test_out(test: ColumnTest) -> dict[str, object]:
 
 def is_count_certificate(text: str | bytes) -> bool:
     """Return whether a text claims to be a certificate about numbers, valid or not."""
-    head = text[:200] if isinstance(text, bytes) else text[:200].encode()
-    return f'"{COUNT_MARK}"'.encode() in head
+    return is_marked(text, COUNT_MARK)
 
 
 def read_count_certificate(text: str | bytes) -> CountCertificate:

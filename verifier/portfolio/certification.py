@@ -127,9 +127,7 @@ def write_count_certificate(folder: Path, evidence: Evidence) -> WrittenCertific
         return None
     if certificate is None:
         return None
-    name = file_name(certificate.ruleset, certificate.players, evidence.case.options, "counts.certificate")
-    write_whole(folder / name, count_certificate_text(certificate))
-    return WrittenCertificate(folder / name, certificate.players, frozenset(certificate.properties))
+    return _written(folder, evidence, certificate, count_certificate_text(certificate), "counts.certificate")
 
 
 def write_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | None:
@@ -140,6 +138,12 @@ def write_certificate(folder: Path, evidence: Evidence) -> WrittenCertificate | 
         return None
     if certificate is None:
         return None
-    place = folder / file_name(certificate.ruleset, certificate.players, evidence.case.options)
-    write_whole(place, to_json(certificate))
+    return _written(folder, evidence, certificate, to_json(certificate))
+
+
+def _written(
+    folder: Path, evidence: Evidence, certificate: Certificate | CountCertificate, text: str, kind: str = "certificate"
+) -> WrittenCertificate:
+    place = folder / file_name(certificate.ruleset, certificate.players, evidence.case.options, kind)
+    write_whole(place, text)
     return WrittenCertificate(place, certificate.players, frozenset(certificate.properties))
