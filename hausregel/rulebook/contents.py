@@ -15,7 +15,7 @@ from hausregel.rulebook.first_game import first_game
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
 from hausregel.rulebook.numbers import numbers, rule_effect
-from hausregel.rulebook.plays import examples
+from hausregel.rulebook.plays import PlayedExample, examples, played_examples
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.sources import sources
 from hausregel.rulebook.standstill import standstill
@@ -37,13 +37,14 @@ def rulebook(book: Book) -> Section:
     gallery = Gallery(book)
     told = telling(book)
     first = tuple(_told(book, gallery, chapter) for chapter in told)
-    rest = _chapters(book, gallery)
+    played = tuple(played_examples(book))
+    rest = _chapters(book, gallery, played)
     if told:
         shown = tuple(chapter for chapter in rest if chapter.anchor in UNFOLDED)
         folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
         changes = tuple(chapter for chapter in shown if chapter.anchor in ("differences", "effect"))
         intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
-        tried = first_game(book, gallery)
+        tried = first_game(book, gallery, played)
         first += (replace(tried, folded=True),) if tried is not None else ()
         exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
         rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
@@ -52,7 +53,7 @@ def rulebook(book: Book) -> Section:
     )  # fmt: skip
 
 
-def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
+def _chapters(book: Book, gallery: Gallery, played: tuple[PlayedExample, ...]) -> tuple[Section, ...]:
     """Return the chapters of the exact rules, and of what is known of them."""
     uses = Uses(book)
     chapters = (
@@ -69,7 +70,7 @@ def _chapters(book: Book, gallery: Gallery) -> tuple[Section, ...]:
         scoring(book, uses),
         options(book, uses),
         readings(book, uses),
-        examples(book, gallery),
+        examples(book, gallery, played),
         numbers(book),
         proofs(book),
         faults(book),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,9 +11,10 @@ from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, Section, Strong, ended, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
-from hausregel.rulebook.move_words import ToldStep, because, example_of, move_line
+from hausregel.rulebook.move_words import ToldStep, because, move_line
+from hausregel.rulebook.plays import PlayedExample
 from reference_engine import Action, Engine, State
-from spec.examples import Example, MoveStep, written_examples
+from spec.examples import Example, MoveStep
 
 MOST: Final = 4
 """So many questions are asked on a page."""
@@ -39,22 +40,18 @@ class Question:
     offered: tuple[Offered, ...]
 
 
-def first_game(book: Book, gallery: Gallery) -> Section | None:
+def first_game(book: Book, gallery: Gallery, played: Iterable[PlayedExample]) -> Section | None:
     """Return a question from each of some worked examples that refuse a move; None if none does."""
     blocks: list[Block] = []
     asked = 0
-    for written in written_examples(book.root):
-        built = book.shelf.game_of(book.name, written).value if written.players in book.players else None
-        if asked == MOST or built is None or written.options or book.contradiction(written.name):
+    for each in played:
+        written, engine = each.written, each.engine
+        if asked == MOST or written.options or engine.game.options != book.game_for(written.players).options:
             continue
-        if built.game.options != book.game_for(written.players).options:
-            continue
-        engine = book.engine_for(written.players)
-        example, steps = example_of(book, written, built, engine)
-        found = max(questions(book, engine, steps), key=lambda question: len(question.offered), default=None)
+        found = max(questions(book, engine, each.steps), key=lambda question: len(question.offered), default=None)
         if found is not None:
             asked += 1
-            blocks.extend(_told(book, gallery, engine, example, found))
+            blocks.extend(_told(book, gallery, engine, each.example, found))
     if not asked:
         return None
     intro = Paragraph(line=book.line("first-game.intro"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from hausregel.pictures import Naming
@@ -11,28 +12,44 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
 from hausregel.work.move_log import Story
-from reference_engine import Replay, move_from_text
-from spec.examples import WrittenExample, read_example, written_examples
+from reference_engine import Engine, Replay, move_from_text
+from spec.examples import Example, WrittenExample, read_example, written_examples
 from spec.game import Game
 from spec.source import child
 
 
-def examples(book: Book, gallery: Gallery) -> Section | None:
-    """Return the worked examples, each to step through; None if there are none."""
-    sections = []
+@dataclass(frozen=True, slots=True)
+class PlayedExample:
+    """A worked example of a book with its steps, played by the engine under its options: see `example_of`."""
+
+    written: WrittenExample
+    engine: Engine
+    example: Example
+    steps: tuple[ToldStep, ...]
+
+
+def played_examples(book: Book) -> Iterator[PlayedExample]:
+    """Yield the worked examples for the numbers of players of a book, but those whose cards the options take away."""
     for written in written_examples(book.root):
         built = book.shelf.game_of(book.name, written).value if written.players in book.players else None
         if built is None or (book.shelf.options and read_example(built, written)[0] is None):
-            continue  # it speaks of what the options take away
-        address = f"examples.{written.name}"
+            continue
         engine = book.shelf.under(written.options).engine(book.name, written.players)
-        example, steps = example_of(book, written, built, engine)
+        yield PlayedExample(written, engine, *example_of(book, written, built, engine))
+
+
+def examples(book: Book, gallery: Gallery, played: Iterable[PlayedExample]) -> Section | None:
+    """Return the worked examples, each to step through; None if there are none."""
+    sections = []
+    for each in played:
+        written, engine = each.written, each.engine
+        address = f"examples.{written.name}"
         about = "printed" if written.is_printed else "alone" if child(book.root, "source") is None else "own"
         told = (PlainText(book.words(f"examples.{about}")),)
         blocks: tuple[Block, ...] = (
             Paragraph(line=told, cites=book.cited(address), mark=book.mark(address)),
             *_options(book, written, engine.game),
-            gallery.play(anchor_of(address), engine, example.seats, steps, others=example.others),
+            gallery.play(anchor_of(address), engine, each.example.seats, each.steps, others=each.example.others),
         )
         sections.append(
             Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))
