@@ -271,16 +271,16 @@ def _unknown(error: _Error) -> tuple[list[str], dict[str, str | None]]:
 
 
 @cache
-def _sections_with(key: str) -> tuple[str, ...]:
-    """Return up to three sections of rulesets whose entries have this key."""
+def _sections_by_key() -> Mapping[str, tuple[str, ...]]:
+    """Return for each key of entries up to three sections of rulesets whose entries have it."""
     every: Any = schema()
-    found: list[str] = []
+    found: dict[str, list[str]] = {}
     for section, shape in every["properties"].items():
         entry = shape.get("additionalProperties")
         name = entry.get("$ref", "").rpartition("/")[2] if isinstance(entry, dict) else ""
-        if key in every["$defs"].get(name, {}).get("properties", {}):
-            found.append(f"{section}.NAME")
-    return tuple(found[:3])
+        for key in every["$defs"].get(name, {}).get("properties", {}):
+            found.setdefault(key, []).append(f"{section}.NAME")
+    return {key: tuple(sections[:3]) for key, sections in found.items()}
 
 
 def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
@@ -288,7 +288,7 @@ def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
     for key, guess in guesses.items():
         facts: dict[str, Filling] = {"key": _short(key), "where": spot.where, "known": listed(known, 30)}
         facts["suggestion"] = "" if guess is None else phrase("did-you-mean.more", name=guess)
-        if not spot.path and "moves" in known and (places := _sections_with(key)):
+        if not spot.path and "moves" in known and (places := _sections_by_key().get(key)):
             facts["suggestion"] = phrase("did-you-mean.elsewhere", places=places)
         yield Diagnostic(code="HR201", span=entries(spot.node)[key].key_span, facts=facts)
 
