@@ -77,7 +77,7 @@ class CardOrders:
     def _excluded(self, reader: CountReader, condition: Holding) -> bool:
         if isinstance(condition, bool):
             return not condition
-        solver = z3.SolverFor("QF_UFLIA", ctx=self.context)
+        solver = z3.SimpleSolver(ctx=self.context)
         solver.set("rlimit", self._work)
         solver.add(*reader.lying.true, condition)
         if solver.check() != z3.unsat:

@@ -2,16 +2,15 @@
 
 A fact speaks of one phase while the round goes on, in columns: how many cards each zone holds, values of variables,
 with all seats counted from the one whose turn it is. Equations are all that held among the columns (the affine hull of
-the positions, by elimination over fractions); beside them stand bounds, orders, and what follows from "is nothing".
+the positions, by elimination in whole numbers); beside them stand bounds, orders, and what follows from "is nothing".
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import combinations
-from math import lcm
+from math import gcd, lcm
 from typing import Final
 
 from spec.game import CardOf, Game, Number, Seat, Truth
@@ -155,36 +154,53 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
 
 
 def hull(rows: Sequence[ColumnValues]) -> list[tuple[ColumnValues, int]]:
-    """Return the linear equations that hold of all rows, as weights and the constant they add up to."""
+    """Return the linear equations that hold of all rows, as weights and the constant they add up to.
+
+    They are those of the first row and of each row that breaks one of those so far: few rows break any.
+    """
     first = rows[0]
-    basis: dict[int, list[Fraction]] = {}
+    basis: dict[int, ColumnValues] = {}
+    equations = _equations_of(basis, len(first))
     for row in rows[1:]:
-        rest = [Fraction(value - start) for value, start in zip(row, first, strict=True)]
-        for pivot, vector in basis.items():
-            if rest[pivot]:
-                factor = rest[pivot]
-                rest = [value - factor * part for value, part in zip(rest, vector, strict=True)]
-        lead = next((number for number in reversed(range(len(rest))) if rest[number]), None)
-        if lead is None:
-            continue
-        vector = [value / rest[lead] for value in rest]
-        for pivot, other in basis.items():
-            if other[lead]:
-                factor = other[lead]
-                basis[pivot] = [value - factor * part for value, part in zip(other, vector, strict=True)]
-        basis[lead] = vector
+        apart = [value - start for value, start in zip(row, first, strict=True)]
+        if any(sum(weight * apart[column] for column, weight in parts) for parts in equations):
+            _extend(basis, apart)
+            equations = _equations_of(basis, len(first))
     found: list[tuple[ColumnValues, int]] = []
-    for free in range(len(first)):
-        if free in basis:
-            continue
-        weights = [Fraction(0)] * len(first)
-        weights[free] = Fraction(1)
-        for pivot, vector in basis.items():
-            weights[pivot] = -vector[free]
-        # `weights` is orthogonal to every vector of the basis.
-        scale = lcm(*(weight.denominator for weight in weights))
-        whole = tuple(int(weight * scale) for weight in weights)
-        found.append((whole, sum(weight * value for weight, value in zip(whole, first, strict=True))))
+    for parts in equations:
+        weights = [0] * len(first)
+        for column, weight in parts:
+            weights[column] = weight
+        found.append((tuple(weights), sum(weight * first[column] for column, weight in parts)))
+    return found
+
+
+def _extend(basis: dict[int, ColumnValues], row: Sequence[int]) -> None:
+    """Add a row that is independent of a basis; there each vector alone is not zero in its own column, the key."""
+    for pivot, vector in basis.items():
+        row = _cleared(row, pivot, vector)
+    lead = max(number for number, value in enumerate(row) if value)
+    basis.update({pivot: _cleared(vector, lead, row) for pivot, vector in basis.items()})
+    basis[lead] = _cleared(row, lead, [0] * len(row))
+
+
+def _cleared(row: Sequence[int], column: int, by: Sequence[int]) -> ColumnValues:
+    """Return a multiple of a row, less one of another, that is zero in a column of that; in whole numbers, reduced."""
+    if by[column] and row[column]:
+        row = [by[column] * value - row[column] * part for value, part in zip(row, by, strict=True)]
+    shared = gcd(*row)
+    return tuple(value // shared for value in row)
+
+
+def _equations_of(basis: Mapping[int, ColumnValues], columns: int) -> list[tuple[tuple[int, int], ...]]:
+    """Return what is orthogonal to every vector of a basis: columns and their weights, one for each free column."""
+    found: list[tuple[tuple[int, int], ...]] = []
+    for free in range(columns):
+        if free not in basis:
+            bent = [(pivot, vector[free], vector[pivot]) for pivot, vector in basis.items() if vector[free]]
+            scale = lcm(*(whole // gcd(part, whole) for _, part, whole in bent))
+            parts = [(pivot, -scale * part // whole) for pivot, part, whole in bent]
+            found.append(tuple(sorted([(free, scale), *parts])))
     return found
 
 

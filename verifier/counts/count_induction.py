@@ -41,7 +41,7 @@ class ProvedCounts:
         if self.stop():
             raise CountingLate
         self.asked += 1
-        solver = z3.SolverFor("QF_UFLIA", ctx=self.steps.context)
+        solver = z3.SimpleSolver(ctx=self.steps.context)
         solver.set("rlimit", WORK)
         solver.add(*true)
         return solver

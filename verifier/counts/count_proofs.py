@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -48,8 +48,6 @@ class Counting:
         self.game, self._states, self._stop, self._told = game, states, stop, told
         self.steps = CountSteps(game, stop)
         self.steps.notes.wanted = told is not None
-        self.late = False
-        """Whether something was left out for want of time."""
 
     # --- facts -------------------------------------------------------------------------------------------------------
 
@@ -58,28 +56,45 @@ class Counting:
         return self.steps.deal()
 
     @cached_property
+    def _groundwork(self) -> tuple[tuple[CountStep, ...], ProvedCounts] | None:
+        """The moves, and the facts; None if they took too much time or work, which no question tries again."""
+        try:
+            moves = tuple(self._moves())
+            return moves, self._proved(moves)
+        except CountingLate:
+            return None
+
+    @property
     def moves(self) -> tuple[CountStep, ...]:
-        """Every move in each phase."""
-        found: list[CountStep] = []
+        """Every move in each phase. Errors: as of `proved`."""
+        return self._told_so_far()[0]
+
+    @property
+    def proved(self) -> ProvedCounts:
+        """The facts that hold in every position. Errors: `CountingLate`; `FactNotKept` for a fact from elsewhere."""
+        return self._told_so_far()[1]
+
+    def _told_so_far(self) -> tuple[tuple[CountStep, ...], ProvedCounts]:
+        if self._groundwork is None:
+            raise CountingLate
+        return self._groundwork
+
+    def _moves(self) -> Iterator[CountStep]:
         for step in self.steps.moves():
             if self._stop():
                 raise CountingLate
-            found.append(step)
-        return tuple(found)
+            yield step
 
-    @cached_property
-    def proved(self) -> ProvedCounts:
-        """The facts that hold in every position. Errors: `CountingLate`; `FactNotKept` for a fact from elsewhere."""
+    def _proved(self, moves: Sequence[CountStep]) -> ProvedCounts:
+        columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
         if self._told is not None:
-            columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
             proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
-            proved.confirm(self.moves, self._deal)
+            proved.confirm(moves, self._deal)
             return proved
         engine = Engine(self.game)
         going = [as_table(state, self.steps.named) for state in self._states if not engine.is_over(state)]
-        columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
         proved = ProvedCounts(self.steps, columns, list(candidates(columns, going)), self._stop)
-        proved.prove(self.moves, self._deal)
+        proved.prove(moves, self._deal)
         return proved
 
     def _settled(self, about: str, question: Callable[[], bool]) -> bool:
@@ -87,7 +102,6 @@ class Counting:
         try:
             return question()
         except CountingLate:
-            self.late = True
             return False
 
     # --- properties --------------------------------------------------------------------------------------------------
@@ -179,7 +193,6 @@ class Counting:
                 return told if told is not None and confirmed(self.proved, self.moves, told) else None
             found = measures(self.proved, self.moves)
         except CountingLate:
-            self.late = True
             return None
         levels = tuple(level for level in found if isinstance(level, FallingNumber))
         return levels if len(levels) == len(found) else None
