@@ -1,8 +1,11 @@
-"""Numbers and conditions as terms of linear arithmetic; what is known already is a plain number or truth value."""
+"""Numbers and conditions as terms of linear arithmetic; what is known already is a plain number or truth value.
+
+Terms are made through Z3's C interface: its Python operators look at the sorts of all parts, and take most of the time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -35,7 +38,9 @@ def is_known(worth: CountWorth) -> bool:
 
 def neither(condition: Holding) -> Holding:
     """Return the opposite of a condition."""
-    return not condition if isinstance(condition, bool) else z3.Not(condition)
+    if isinstance(condition, bool):
+        return not condition
+    return z3.BoolRef(z3.Z3_mk_not(condition.ctx.ref(), condition.ast), condition.ctx)
 
 
 def all_of(*conditions: Holding) -> Holding:
@@ -46,7 +51,7 @@ def all_of(*conditions: Holding) -> Holding:
             return False
         if not isinstance(condition, bool):
             left.append(condition)
-    return True if not left else left[0] if len(left) == 1 else z3.And(left)
+    return True if not left else left[0] if len(left) == 1 else _joined(z3.Z3_mk_and, left)
 
 
 def any_of(conditions: Iterable[Holding]) -> Holding:
@@ -57,7 +62,12 @@ def any_of(conditions: Iterable[Holding]) -> Holding:
             return True
         if not isinstance(condition, bool):
             left.append(condition)
-    return False if not left else left[0] if len(left) == 1 else z3.Or(left)
+    return False if not left else left[0] if len(left) == 1 else _joined(z3.Z3_mk_or, left)
+
+
+def _joined(make: Callable[..., z3.Ast], parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
+    context, number = parts[0].ctx, len(parts)
+    return z3.BoolRef(make(context.ref(), number, (z3.Ast * number)(*[part.ast for part in parts])), context)
 
 
 def implied(condition: Holding, then: Holding) -> Holding:
@@ -71,7 +81,9 @@ def either(condition: Holding, then: Amount, otherwise: Amount) -> Amount:
         return then if condition else otherwise
     if isinstance(then, int) and isinstance(otherwise, int) and then == otherwise:
         return then
-    return z3.If(condition, _term(then, condition.ctx), _term(otherwise, condition.ctx))
+    context = condition.ctx
+    first, second = _term(then, context), _term(otherwise, context)
+    return z3.ArithRef(z3.Z3_mk_ite(context.ref(), condition.ast, first.ast, second.ast), context)
 
 
 def whether(condition: Holding, then: Holding, otherwise: Holding) -> Holding:
@@ -90,12 +102,21 @@ def one_of(condition: Holding, then: CountWorth, otherwise: CountWorth) -> Count
 
 def equal(left: Amount, right: Amount) -> Holding:
     """Return whether two numbers are equal."""
-    return left == right  # of two numbers a truth value, of terms a term
+    if isinstance(left, int) and isinstance(right, int):
+        return left == right
+    return _related(z3.Z3_mk_eq, left, right)
 
 
 def at_least(left: Amount, right: Amount) -> Holding:
     """Return whether a number is at least another."""
-    return left >= right
+    if isinstance(left, int) and isinstance(right, int):
+        return left >= right
+    return _related(z3.Z3_mk_ge, left, right)
+
+
+def _related(make: Callable[..., z3.Ast], left: Amount, right: Amount) -> z3.BoolRef:
+    context: z3.Context = (right if isinstance(left, int) else left).ctx  # type: ignore[union-attr]  # one is a term
+    return z3.BoolRef(make(context.ref(), _term(left, context).ast, _term(right, context).ast), context)
 
 
 def total(parts: Sequence[Amount]) -> Amount:
@@ -104,11 +125,17 @@ def total(parts: Sequence[Amount]) -> Amount:
     open_ = [part for part in parts if not isinstance(part, int)]
     if not open_:
         return known
-    return z3.Sum([*open_, known]) if known or len(open_) > 1 else open_[0]
+    if not known and len(open_) == 1:
+        return open_[0]
+    context, every = open_[0].ctx, [*open_, *([known] if known else [])]
+    array = (z3.Ast * len(every))(*[_term(part, context).ast for part in every])
+    return z3.ArithRef(z3.Z3_mk_add(context.ref(), len(every), array), context)
 
 
 def _term(number: Amount, context: z3.Context) -> z3.ArithRef:
-    return z3.IntVal(number, context) if isinstance(number, int) else number
+    if not isinstance(number, int):
+        return number
+    return z3.IntNumRef(z3.Z3_mk_int64(context.ref(), number, z3.Z3_mk_int_sort(context.ref())), context)
 
 
 def compared(op: Comparison, left: CountWorth, right: CountWorth) -> Holding:
@@ -121,15 +148,15 @@ def compared(op: Comparison, left: CountWorth, right: CountWorth) -> Holding:
     a, b = left.number, right.number
     match op:
         case "==":
-            holds: Holding = equal(a, b)
+            holds = equal(a, b)
         case "<":
-            holds = a < b
+            holds = neither(at_least(a, b))
         case "<=":
-            holds = a <= b
+            holds = at_least(b, a)
         case ">":
-            holds = a > b
+            holds = neither(at_least(b, a))
         case _:
-            holds = a >= b
+            holds = at_least(a, b)
     return all_of(there, holds)
 
 
@@ -137,7 +164,8 @@ def extreme(end: str, values: Sequence[CountWorth]) -> CountWorth:
     """Return the smallest or largest of some numbers; nothing if one of them is."""
     found = values[0]
     for value in values[1:]:
-        more = value.number > found.number if end == "max" else value.number < found.number
+        larger, less = (value, found) if end == "max" else (found, value)
+        more = neither(at_least(less.number, larger.number))
         found = CountWorth(either(more, value.number, found.number), any_of((found.nothing, value.nothing)))
     return found
 

@@ -22,6 +22,9 @@ from verifier.counts.count_table import CountTable
 MOST_FACTS: Final = 250
 """Candidates beyond these are left out: games whose numbers say something have fewer."""
 
+HASTE: Final = WORK // 8
+"""The resource limit of one candidate, where all together are too much for one question."""
+
 MOST_TIMES: Final = 25
 """So often all moves are gone through while candidates fall; then it is given up."""
 
@@ -134,7 +137,7 @@ class ProvedCounts:
             if outcome == z3.unsat:
                 break
             if outcome == z3.unknown:
-                open_ = [number for number in open_ if self.excluded(true, neither(terms[number]))]
+                open_ = [number for number in open_ if self._is_kept(solver, names[number])]
                 break
             model = solver.model()
             left = [number for number in open_ if z3.is_true(model.eval(names[number], model_completion=True))]
@@ -144,3 +147,11 @@ class ProvedCounts:
         gone = before - set(open_)
         self.facts = [fact for number, fact in enumerate(self.facts) if number not in gone]
         return bool(gone)
+
+    def _is_kept(self, solver: z3.Solver, name: z3.BoolRef) -> bool:
+        """Return whether a single candidate is kept, as far as a solver can tell that knows what is true."""
+        if self.stop():
+            raise CountingLate
+        self.asked += 1
+        solver.set("rlimit", HASTE)
+        return bool(solver.check(z3.Not(name)) == z3.unsat)
