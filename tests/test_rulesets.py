@@ -145,6 +145,7 @@ def test_every_ruleset_is_faultless_and_its_examples_hold(path: Path) -> None:
     assert checked.examples > 0
 
 
+@pytest.mark.long
 def test_no_old_words_are_listed_that_no_ruleset_has() -> None:
     parts = {
         (diagnostic.code, diagnostic.facts.get("part"))

@@ -361,6 +361,7 @@ def test_a_booklet_of_the_library_has_a_name_and_is_not_listed_as_a_ruleset() ->
 
 def test_check_without_a_file_checks_all_rulesets_and_booklets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hausregel.work.library.names", lambda: (ONE,))
+    monkeypatch.setattr("hausregel.work.check_booklet.booklets", lambda: ("booklets/push",))
     checked = data(run("check", "--format", "json"))["files"]
     names = {Path(file["file"]).stem for file in checked}
     assert names >= {"classic-60", "push"}

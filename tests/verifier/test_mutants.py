@@ -93,7 +93,11 @@ def test_nothing_of_a_harmless_ruleset_is_refuted(path: Path) -> None:
     assert [verdict.detail for verdict in verdicts if verdict.word == "refuted"] == []
 
 
-@pytest.mark.parametrize("path", ELSEWHERE, ids=name_of)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=[pytest.mark.long] if number % 3 else []) for number, path in enumerate(ELSEWHERE)],
+    ids=name_of,
+)
 def test_a_mutant_holds_for_the_number_of_players_that_it_spares(path: Path) -> None:
     said = header(path)
     players = said.holds_for

@@ -105,7 +105,9 @@ def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, 
 @pytest.mark.parametrize(
     ("old", "new", "anew"),
     [
-        ("score: sum(c.rank", "score: 2 * sum(c.rank", {"no-dead-rule", "examples-hold"}),
+        pytest.param(
+            "score: sum(c.rank", "score: 2 * sum(c.rank", {"no-dead-rule", "examples-hold"}, marks=pytest.mark.long
+        ),
         (
             "winners: count(hand[p]) == 0",
             "winners: count(hand[p]) < 1",

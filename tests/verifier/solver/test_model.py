@@ -92,7 +92,10 @@ def follows(here: Here, transition: Transition, after: Mapping[int, bool]) -> bo
 TOO_LARGE: Final = ("colour-switch", "thirty-one")
 """What the solver cannot be told of at full size: it has no room for the rules."""
 
-LONG: Final = ("cheat", "colour-switch", "hearts", "president", "rummy", "zweikampf-until-all")
+LONG: Final = (
+    "cheat", "colour-switch", "fireworks", "go-fish", "hearts", "president", "rummy", "schnipp-schnapp-at-once",
+    "zweikampf-until-all",
+)  # fmt: skip
 """Of these the rules take longest to tell to the solver."""
 
 

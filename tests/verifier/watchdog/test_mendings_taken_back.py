@@ -165,7 +165,16 @@ SOLVER = [
 ]
 
 
-@pytest.mark.parametrize(("name", "players", "properties", "fault"), SOLVER, ids=[case[3].__name__ for case in SOLVER])
+LONG = ("cards_go_ten_steps_far",)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "properties", "fault"),
+    [
+        pytest.param(*case, id=case[3].__name__, marks=[pytest.mark.long] if case[3].__name__ in LONG else [])
+        for case in SOLVER
+    ],
+)
 def test_a_fault_of_the_solver_or_a_reading_is_found(
     name: str, players: int, properties: tuple[str, ...], fault: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:
@@ -184,7 +193,7 @@ def test_a_value_with_which_nothing_can_be_dealt_is_found(monkeypatch: Patch) ->
     assert verified(path, 2, "deals-out", "never-stuck", "ends", other_values=True).is_contradicted
 
 
-@pytest.mark.parametrize("name", ["sun-and-moon", "sun-before-moon"])
+@pytest.mark.parametrize("name", ["sun-and-moon", pytest.param("sun-before-moon", marks=pytest.mark.long)])
 def test_a_renaming_of_cells_that_stand_in_an_order_is_found(name: str, monkeypatch: Patch) -> None:
     path = TESTS / "known_truth" / f"{name}.yaml"
     cells_have_no_order(monkeypatch)
