@@ -32,13 +32,20 @@ Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
 class TableLayout:
     """Where everything lies on the table of one game, for all the states that will be shown."""
 
-    def __init__(
-        self, game: Game, seats: Sequence[str], called: Called, states: Sequence[State], others: int | None = None
+    def __init__(  # what is shown, for whom it is called what, and how much of it
+        self,
+        game: Game,
+        seats: Sequence[str],
+        called: Called,
+        states: Sequence[State],
+        others: int | None = None,
+        near: Sequence[int] | None = None,
     ) -> None:
         """Make room once, so that nothing moves between the states but cards.
 
         `others` is the number of a zone that holds all cards which do not matter: many of them lie in a closed pile,
-        unless everyone sees them, as do the cards of piles that are only drawn from.
+        unless everyone sees them, as do the cards of piles that are only drawn from. `near` are the seats whose places
+        are shown, all if it is None.
         """
         self.closed = frozenset((*draw_piles(game, states), *_heaped(game, states, others)))
         self.naming = Naming(game, seats, called)
@@ -47,17 +54,17 @@ class TableLayout:
         self._rooms = Rooms(self.naming, self._states, self.closed)
         self._standing: list[Standing] = []
         self._grids: list[Grid] = []
-        self._names: list[Label] = []
+        self._names: dict[int, Label] = {}
         self._values: list[tuple[int | None, float]] = []
         y = self._middle(EDGE)
         for family in families(self.naming):
             self._grids.append(grid(self.naming, family, self._states, y))
             y = self._grids[-1].bottom + BETWEEN
-        around = range(game.players)
+        around = range(game.players) if near is None else near
         if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in around):
             for seat in around:
                 y = self._player(seat, y)
-        else:
+        elif near is None:
             y = self._names_alone(y)
         self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
@@ -78,7 +85,7 @@ class TableLayout:
             wide = INDENT + text_width(name, NAME, bold=True)
             if x and x + wide > WIDTH:
                 x, y = 0.0, y + UNDER
-            self._names.append(Label(key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=y + BASELINE, role="name"))
+            self._names[seat] = Label(key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=y + BASELINE, role="name")
             x += wide + BETWEEN
         return y + UNDER + BETWEEN
 
@@ -87,7 +94,7 @@ class TableLayout:
 
     def _player(self, seat: int, y: float) -> float:
         names = self._fitted_names()
-        self._names.append(Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name"))
+        self._names[seat] = Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name")
         after_names = INDENT + max(text_width(name, NAME, bold=True) for name in names) + 9
         y = max(y + UNDER, self._flow(seat, y, after_names))
         return self._lines_of_values(seat, y + 2) + BETWEEN
@@ -151,7 +158,7 @@ class TableLayout:
                 yield self._lain[key]
 
     def _labels(self, state: State) -> Iterator[Label]:
-        yield from self._names
+        yield from self._names.values()
         for rows in self._grids:
             yield from rows.labels
         for standing in self._standing:
@@ -167,7 +174,7 @@ class TableLayout:
     def _marks(self, state: State) -> Iterator[TurnMark]:
         """Yield a mark for whose turn it is; for everyone where anyone may be first; for nobody when all is over."""
         phase = tuple(self._game.phases.values())[cast(int, state.variables[PHASE])]
-        for seat, name in enumerate(self._names):
+        for seat, name in self._names.items():
             on_turn = state.variables[TURN] == seat if phase.acts != "race" else True
             if on_turn and not state.variables[ENDED]:
                 yield TurnMark(seat, round(name.x - INDENT, 1), round(name.y - 4.5, 1))

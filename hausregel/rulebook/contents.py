@@ -13,7 +13,7 @@ from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.first_game import first_game
 from hausregel.rulebook.gallery import Gallery
-from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
+from hausregel.rulebook.material import for_whom, needed, set_up, usual_set_up
 from hausregel.rulebook.numbers import numbers, rule_effect
 from hausregel.rulebook.plays import PlayedExample, examples, played_examples
 from hausregel.rulebook.proofs import proofs, summary
@@ -92,7 +92,7 @@ def _told(book: Book, gallery: Gallery, chapter: ToldChapter) -> Section:
 
 def _head(book: Book) -> tuple[Block, ...]:
     about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
-    facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
+    facts: Line = (*about, PlainText(" · "), PlainText(for_whom(book)))
     warned, wrong = standstill(book), shortcomings(book) if is_told(book) else ()
     return (
         Paragraph(line=facts),

@@ -10,6 +10,7 @@ from typing import Final
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
+from hausregel.work.listing import age_of
 from spec.game import Domain, Face, Game, after_of_step
 from spec.source import child, entries
 
@@ -28,7 +29,7 @@ def needed(book: Book) -> Section:
 
 def _facts(book: Book) -> Iterator[Line]:
     words = book.words
-    yield (Strong(players_in_words(book)),)
+    yield (Strong(for_whom(book)),)
     counts: dict[int, list[int]] = {}
     for players in book.players:
         counts.setdefault(sum(face.count for face in book.game_for(players).faces), []).append(players)
@@ -46,6 +47,12 @@ def players_in_words(book: Book) -> str:
     if len(book.players) == 1:
         return book.words("players", number=book.players[0])
     return book.words("players.range", fewest=book.players[0], most=book.players[-1])
+
+
+def for_whom(book: Book) -> str:
+    """Return for how many players the game is, and from which age on, if that is printed."""
+    age = age_of(book.ruleset)
+    return " · ".join((players_in_words(book), *((book.words("age", years=age),) if age else ())))
 
 
 def _cards(book: Book) -> Iterator[Block]:

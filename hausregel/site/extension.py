@@ -232,7 +232,7 @@ class OverviewDirective(SphinxDirective):
         glances = Glances(shelf, language, domain.glances)
         match self.name:
             case "welcome":
-                section = welcome(glances)
+                section = welcome(glances, "studio" if "studio" in self.env.found_docs else "")
             case "rulesets":
                 section = games(glances)
             case "findings":

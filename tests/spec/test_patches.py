@@ -92,6 +92,16 @@ def test_replace_keeps_the_place(tmp_path: Path) -> None:
     assert house["moves"]["wait"]["if"] == {"calm": "bites > 0", "early": "count(heap) == 0"}
 
 
+def test_a_house_rule_keeps_the_age_of_its_game_or_has_one_of_its_own(tmp_path: Path) -> None:
+    for own, kept in (("", 7), ("age: 9\n", 9)):
+        (tmp_path / "base.yaml").write_text(f"{BASE}age: 7\n", encoding="utf-8")
+        (tmp_path / "house.yaml").write_text(HEAD + own, encoding="utf-8")
+        found = resolve(tmp_path / "house.yaml", tmp_path).value
+        assert found is not None
+        house: Any = plain(found.root)
+        assert house["age"] == kept
+
+
 @pytest.mark.parametrize("address", ["define.heavy", "define.heavy(f)", "define.heavy(g)", "define.heavy(f, g)"])
 def test_a_definition_is_replaced_with_or_without_its_parameters(address: str, tmp_path: Path) -> None:
     house = rules(tmp_path, f"replace:\n  {address}: 'true'\n")
