@@ -34,6 +34,12 @@ EQUAL: Final = 4.0
 THICK: Final = 0.7
 """How much a pile grows with each of its first cards."""
 MOST_THICK: Final = 3
+SHIFTED: Final = (3.0, 4.0)
+"""How far the cards of a crossed stack lie from one another, to the right and down."""
+FANNED: Final = 4.0
+"""How far each card of a small fan lies beside the one before."""
+MOST_FANNED: Final = 6
+"""So many cards of a small fan are seen apart."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,18 +54,30 @@ class ZoneBlock:
     counts: bool
     """Whether it is worth saying how many cards lie there."""
     size: Size
-    manner: Literal["stack", "hand", "heap"]
+    manner: Literal["stack", "hand", "heap", "fan"]
     wide: float
     lines: int = 1
     per_line: int = 1
     gap: float = 0.0
     closed: bool = False
     """Whether its cards lie face down in a pile, whoever looks."""
+    above: tuple[ZoneBlock, ...] = ()
+    """Zones whose card lies on the card of this one, which lies sideways then: see `crossed`."""
 
     @property
     def high(self) -> float:
-        """The height of all its lines."""
+        """The height of all its lines, and of what lies on its card."""
+        if self.above:
+            return self.size.high + SHIFTED[1] * (len(self.above) - 1)
         return self.size.high + (self.lines - 1) * LINE * self.size.high
+
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """Return where its own room and that of each zone above it begin, seen from the corner of them all."""
+        if not self.above:
+            return ((0.0, 0.0),)
+        beside = (self.size.high - self.size.wide) / 2
+        lying = ((beside + SHIFTED[0] * level, SHIFTED[1] * level) for level in range(len(self.above)))
+        return ((0.0, beside), *lying)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +121,24 @@ def piled(open_: ZoneBlock) -> ZoneBlock:
     """Return the room of a zone whose cards lie in a closed pile."""
     wide = open_.size.wide
     return replace(open_, manner="stack", wide=wide, lines=1, per_line=1, counts=True, closed=True)
+
+
+def crossed(lowest: ZoneBlock, above: Sequence[ZoneBlock]) -> ZoneBlock:
+    """Return the room of single cards on one another: the lowest lies sideways, so that it is seen under the others."""
+    lying = tuple(replace(each, key="", size=lowest.size) for each in above)
+    wide = (lowest.size.high + lowest.size.wide) / 2 + SHIFTED[0] * (len(above) - 1)
+    size = replace(lowest.size, turned=True)
+    return replace(lowest, size=size, wide=max(lowest.size.high, wide), above=lying)
+
+
+def across(open_: ZoneBlock, room: float) -> ZoneBlock:
+    """Return the room of a zone of somebody across the table: a hand as a small fan, what is open in some room."""
+    if open_.manner == "hand":
+        wide = SMALL.wide + FANNED * (MOST_FANNED - 1)
+        return replace(open_, size=SMALL, manner="fan", wide=wide, lines=1, per_line=1, counts=True)
+    if open_.manner == "stack":
+        return replace(open_, size=SMALL, wide=SMALL.wide)
+    return replace(open_, wide=min(open_.wide, room))
 
 
 def drawn_together(hand: ZoneBlock, room: float) -> ZoneBlock:
@@ -162,6 +198,8 @@ def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
         case "hand":
             rows = [divmod(number, block.per_line) for number in range(len(cards))]
             return tuple((at * block.gap, row * LINE * block.size.high) for row, at in rows)
+        case "fan":
+            return tuple((FANNED * min(number, MOST_FANNED - 1), 0.0) for number in range(len(cards)))
         case "heap":
             return _heap(block, cards)
 

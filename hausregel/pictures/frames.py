@@ -103,7 +103,7 @@ def frame(scenes: Sequence[Scene]) -> Json:
     return {
         "width": first.width,
         "height": first.height,
-        "sizes": [[size.wide, size.high, int(size.chip)] for size in sizes],
+        "sizes": [[size.wide, size.high, int(size.chip), *((1,) if size.turned else ())] for size in sizes],
         "places": [
             [_short(place.x), _short(place.y), sizes.index(place.size), _seen(place.counted), place.name]
             for place in first.places

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from hausregel.pictures.blocks import FEW, lie, who_counts, who_sees
+from hausregel.pictures.blocks import FEW, Cluster, lie, who_counts, who_sees
+from hausregel.pictures.far_side import beyond, in_a_row
 from hausregel.pictures.grids import Grid, families, grid
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
@@ -24,6 +25,8 @@ INDENT: Final = 11.0
 """From the mark of whose turn it is to the name."""
 EDGE: Final = 2.0
 """Above and below all."""
+PADDED: Final = 5.0
+"""How far the table reaches above and below what lies in its middle."""
 
 Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
 """A card and where it lies, as in `PlacedCard`, without its key."""
@@ -39,13 +42,13 @@ class TableLayout:
         called: Called,
         states: Sequence[State],
         others: int | None = None,
-        near: Sequence[int] | None = None,
+        side: int | None = None,
     ) -> None:
         """Make room once, so that nothing moves between the states but cards.
 
         `others` is the number of a zone that holds all cards which do not matter: many of them lie in a closed pile,
-        unless everyone sees them, as do the cards of piles that are only drawn from. `near` are the seats whose places
-        are shown, all if it is None.
+        unless everyone sees them, as do the cards of piles that are only drawn from. From the `side` of a seat the
+        others are seen around the table: those who come next begin on the left, and their hands are small fans.
         """
         self.closed = frozenset((*draw_piles(game, states), *_heaped(game, states, others)))
         self.naming = Naming(game, seats, called)
@@ -55,21 +58,26 @@ class TableLayout:
         self._standing: list[Standing] = []
         self._grids: list[Grid] = []
         self._names: dict[int, Label] = {}
-        self._values: list[tuple[int | None, float]] = []
-        y = self._middle(EDGE)
+        self._values: list[tuple[int | None, float, float, float]] = []
+        self._table: tuple[float, float] | None = None
+        around = range(game.players)
+        sitting = any(self._rooms.of(seat) or any(self._lines(state, seat) for state in states) for seat in around)
+        far = [(side + after) % game.players for after in around[1:]] if side is not None and sitting else []
+        start = self._across(far, EDGE)
+        y = self._middle(start)
         for family in families(self.naming):
             self._grids.append(grid(self.naming, family, self._states, y))
             y = self._grids[-1].bottom + BETWEEN
-        around = range(game.players) if near is None else near
-        if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in around):
-            for seat in around:
-                y = self._player(seat, y)
-        elif near is None:
+        if far and y > start:
+            self._table = (round(start - PADDED, 1), round(y - BETWEEN + PADDED, 1))
+        for seat in [seat for seat in around if seat not in far] if sitting else ():
+            y = self._player(seat, y)
+        if not sitting:
             y = self._names_alone(y)
         self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
         empty = [place for grid in self._grids for place in grid.places]
-        self._places = (*(standing.place for standing in self._standing), *empty)
+        self._places = (*(standing.place for standing in self._standing if not standing.lies_on), *empty)
 
     # --- room --------------------------------------------------------------------------------------------------------
 
@@ -99,6 +107,28 @@ class TableLayout:
         y = max(y + UNDER, self._flow(seat, y, after_names))
         return self._lines_of_values(seat, y + 2) + BETWEEN
 
+    def _across(self, seats: Sequence[int], y: float) -> float:
+        """Put players side by side beyond the middle, as many in a row as have room for their words."""
+        if not seats:
+            return y
+        rooms = {seat: self._rooms.of(seat) for seat in seats}
+        per_row, wide = in_a_row(list(rooms.values()), BETWEEN)
+        for first in range(0, len(seats), per_row):
+            row = seats[first : first + per_row]
+            y = max(self._far(seat, rooms[seat], at * (wide + BETWEEN), y, wide) for at, seat in enumerate(row))
+        return y
+
+    def _far(self, seat: int, rooms: Sequence[Cluster], x: float, y: float, wide: float) -> float:
+        name = fitted(self.naming.seats[seat], wide - INDENT, NAME, bold=True)
+        self._names[seat] = Label(
+            key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=round(y + BASELINE, 1), role="name"
+        )
+        y += UNDER
+        if rooms:
+            standing, y = flow(beyond(rooms, wide), y, 0.0, wide, x)
+            self._standing.extend(standing)
+        return self._lines_of_values(seat, y + 2, x, wide) + BETWEEN
+
     def _flow(self, seat: int | None, y: float, indent: float) -> float:
         some = tuple(self._rooms.of(seat))
         if some:
@@ -106,15 +136,15 @@ class TableLayout:
             self._standing.extend(standing)
         return y
 
-    def _lines_of_values(self, seat: int | None, y: float) -> float:
+    def _lines_of_values(self, seat: int | None, y: float, x: float = 0.0, wide: float = WIDTH) -> float:
         """Make room for as many lines of values as there are in any state."""
-        lines = max((len(self._lines(state, seat)) for state in self._states), default=0)
+        lines = max((len(self._lines(state, seat, wide)) for state in self._states), default=0)
         if lines:
-            self._values.append((seat, y))
+            self._values.append((seat, x, y, wide))
         return y + lines * (WORDS + 3) + (3 if lines else 0)
 
-    def _lines(self, state: State, seat: int | None) -> tuple[str, ...]:
-        return wrapped(tuple(told(self.naming, state, seat)), " · ", WIDTH - INDENT, WORDS)
+    def _lines(self, state: State, seat: int | None, wide: float = WIDTH) -> tuple[str, ...]:
+        return wrapped(tuple(told(self.naming, state, seat)), " · ", wide - INDENT, WORDS)
 
     # --- one state ---------------------------------------------------------------------------------------------------
 
@@ -127,6 +157,7 @@ class TableLayout:
             cards=tuple(self._cards(state)),
             labels=tuple(self._labels(state)),
             marks=tuple(self._marks(state)),
+            table=self._table,
         )
 
     def _cards(self, state: State) -> Iterator[PlacedCard]:
@@ -165,10 +196,10 @@ class TableLayout:
             if standing.label is not None:
                 there = len(state.zones[standing.block.zone])
                 yield replace(standing.label, count=str(there)) if standing.counts and there else standing.label
-        for seat, y in self._values:
-            for line, text in enumerate(self._lines(state, seat)):
+        for seat, left, y, wide in self._values:
+            for line, text in enumerate(self._lines(state, seat, wide)):
                 key = f"value{'' if seat is None else seat}.{line}"
-                x = 0.0 if seat is None else INDENT
+                x = round(left + (0.0 if seat is None else INDENT), 1)
                 yield Label(key=key, text=text, x=x, y=round(y + BASELINE - 1 + line * (WORDS + 3), 1), role="value")
 
     def _marks(self, state: State) -> Iterator[TurnMark]:

@@ -43,11 +43,17 @@ def sees(seen: SeenBy, viewer: Viewer) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large a card is, and whether it is a slender one."""
+    """How large a card is when it stands upright, whether it is a slender one, and whether it lies sideways."""
 
     wide: float
     high: float
     chip: bool
+    turned: bool = False
+
+    @property
+    def box(self) -> tuple[float, float]:
+        """The room it takes: width and height."""
+        return (self.high, self.wide) if self.turned else (self.wide, self.high)
 
 
 def name_size(size: Size) -> float:
@@ -117,6 +123,8 @@ class Scene:
     cards: tuple[PlacedCard, ...]
     labels: tuple[Label, ...]
     marks: tuple[TurnMark, ...]
+    table: tuple[float, float] | None = None
+    """From where to where the middle of the table reaches, if players sit around it."""
 
     def seen_by(self, viewer: Viewer) -> Scene:
         """Return what a viewer sees: without cards that are not known to be there, without faces that are hidden.

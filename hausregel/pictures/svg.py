@@ -53,6 +53,7 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
         f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
         f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
         f"<defs>{symbols}</defs>",
+        _table(seen),
         *_places(seen.places, viewer, prefix),
         f'<g font-family="{CARD_FONT}" font-weight="700">',
         *(_card(card, faces, prefix if deck is None else deck) for card in cards),
@@ -64,14 +65,25 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     return "".join(parts)
 
 
+def _table(scene: Scene) -> str:
+    if scene.table is None:
+        return ""
+    top, bottom = scene.table
+    return (
+        f'<rect y="{number(top)}" width="{number(scene.width)}" height="{number(bottom - top)}" rx="10"'
+        ' fill-opacity=".06"/>'
+    )
+
+
 def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[str]:
     """Yield the places: the outline of each size is drawn once and used again, names on one line are one text."""
     sizes = tuple(dict.fromkeys(place.size for place in places))
     for at, size in enumerate(sizes):
         round_ = number(size.wide * (0.14 if size.chip else 0.1))
+        wide, high = size.box
         yield (
-            f'<defs><rect id="{prefix}q{at}" x=".4" y=".4" width="{number(size.wide - 0.8)}"'
-            f' height="{number(size.high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
+            f'<defs><rect id="{prefix}q{at}" x=".4" y=".4" width="{number(wide - 0.8)}"'
+            f' height="{number(high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
             ' stroke-width=".8"/></defs>'
         )
     rows: dict[float, list[PlaceAt]] = {}
@@ -95,7 +107,8 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
         name = place.name if sees(place.counted, viewer) else "?"
         if name:
             size_of_text = name_size(place.size) if place.name else 14
-            x, y = place.x + place.size.wide / 2, place.size.high / 2 + size_of_text * 0.36
+            wide, high = place.size.box
+            x, y = place.x + wide / 2, high / 2 + size_of_text * 0.36
             lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
     for (y, size_of_text), names in lines.items():
         found.append(
@@ -106,8 +119,11 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
 
 
 def _card(card: PlacedCard, faces: Faces, prefix: str) -> str:
+    at = f'x="{number(card.x)}" y="{number(card.y)}"'
+    if card.size.turned:
+        at = f'transform="translate({number(card.x + card.size.high)} {number(card.y)})rotate(90)"'
     return (
-        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" x="{number(card.x)}" y="{number(card.y)}"'
+        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" {at}'
         f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'
     )
 

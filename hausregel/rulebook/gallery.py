@@ -121,7 +121,7 @@ class Gallery:
         if state is None:
             return None
         seats = SEATS[:players]
-        layout = TableLayout(engine.game, seats, self._book.called, [state])
+        layout = TableLayout(engine.game, seats, self._book.called, [state], side=0)
         return self._picture(layout, engine, state, seats, 0)
 
     def glimpse(self, players: int) -> Picture | None:
@@ -135,7 +135,7 @@ class Gallery:
             return None
         state, seat = found
         seats, called = SEATS[:players], self._book.called
-        layout = TableLayout(engine.game, seats, called, [state], near=(seat,))
+        layout = TableLayout(engine.game, seats, called, [state], side=seat)
         told = self._book.words("welcome.picture", game=self._book.title)
         scene, deck = layout.scene(state), self._deck(engine.game)
         deck.used.update((card.face, card.size.chip) for card in uncovered(scene.seen_by(seat)))
@@ -145,7 +145,8 @@ class Gallery:
         self, engine: Engine, seats: Sequence[str], state: State, viewer: Viewer, others: int | None = None
     ) -> Picture:
         """Return the table as it lies in a state, for the eyes of a viewer. `others`: see `TableLayout`."""
-        layout = TableLayout(engine.game, seats, self._book.called, [state], others)
+        side = viewer if isinstance(viewer, int) else None
+        layout = TableLayout(engine.game, seats, self._book.called, [state], others, side)
         return self._picture(layout, engine, state, seats, viewer)
 
     def _picture(

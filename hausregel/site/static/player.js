@@ -81,14 +81,15 @@ function define(drawing, symbols) {
 }
 
 function drawPlace([x, y, size, counted, name], scene, viewer) {
-  const [wide, high, chip] = scene.sizes[size];
+  const [upright, tall, chip, turned] = scene.sizes[size];
+  const [wide, high] = turned ? [tall, upright] : [upright, tall];
   const frame = element("rect", {
-    x: x + 0.4, y: y + 0.4, width: wide - 0.8, height: high - 0.8, rx: wide * (chip ? 0.14 : 0.1),
+    x: x + 0.4, y: y + 0.4, width: wide - 0.8, height: high - 0.8, rx: upright * (chip ? 0.14 : 0.1),
     fill: "none", stroke: "currentColor", "stroke-opacity": 0.3, "stroke-width": 0.8,
   });
   const said = sees(counted, viewer) ? name : "?";
   if (!said) return [frame];
-  const large = said === name ? Math.max(SMALLEST, wide / 2) : 14;
+  const large = said === name ? Math.max(SMALLEST, upright / 2) : 14;
   const at = { x: x + wide / 2, y: y + high / 2 + large * 0.36, "font-size": large, "fill-opacity": 0.72 };
   return [frame, element("text", at, said)];
 }
@@ -132,7 +133,7 @@ function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, 
   use.setAttribute("href", `#${symbols.prefix}${name}`);
   use.setAttribute("width", wide);
   use.setAttribute("height", high);
-  group.style.transform = `translate(${x}px, ${y}px)`;
+  group.style.transform = `translate(${x}px, ${y}px)${sideways(scene.sizes[size])}`;
   group.dataset.key = key;
   group.dataset.zone = zone;
   if (open) group.dataset.face = face;
@@ -144,11 +145,16 @@ function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, 
   }
 }
 
+/** Returns how a card of this size is turned where it lies, if it lies sideways. */
+function sideways([, high, , turned]) {
+  return turned ? ` translate(${high}px, 0px) rotate(90deg)` : "";
+}
+
 function travel(group, old, card, sizes) {
-  const scale = sizes[old[5]][0] / sizes[card[5]][0];
+  const [from, to] = [sizes[old[5]], sizes[card[5]]];
   const frames = [
-    { transform: `translate(${old[3]}px, ${old[4]}px) scale(${scale})` },
-    { transform: `translate(${card[3]}px, ${card[4]}px) scale(1)` },
+    { transform: `translate(${old[3]}px, ${old[4]}px)${sideways(from)} scale(${from[0] / to[0]})` },
+    { transform: `translate(${card[3]}px, ${card[4]}px)${sideways(to)} scale(1)` },
   ];
   group.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.3, 0, .2, 1)" });
 }
