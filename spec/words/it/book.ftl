@@ -194,7 +194,7 @@ numbers =
            *[other] vince chi viene { $number } posti dopo
         }
     .seat = vince il posto { $number }
-    .shared = vincono in più
+    .shared = si vince insieme
     .moves = mosse
     .forced = mosse senza scelta
     .decisions = decisioni
