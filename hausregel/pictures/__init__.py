@@ -5,9 +5,8 @@ from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.looks import Look
 from hausregel.pictures.names import Called, Naming
-from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow, uncovered
+from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_drawings import turn_svg
@@ -18,7 +17,6 @@ __all__ = [
     "WIDTH",
     "Called",
     "Faces",
-    "Look",
     "Naming",
     "PlacedCard",
     "Scene",
@@ -34,5 +32,4 @@ __all__ = [
     "to_svg",
     "turn_list",
     "turn_svg",
-    "uncovered",
 ]

@@ -126,6 +126,16 @@ class Scene:
     table: tuple[float, float] | None = None
     """From where to where the middle of the table reaches, if players sit around it."""
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height."""
+        return self.width, self.height
+
+    def without_words(self) -> Scene:
+        """Return the table with cards and places alone, for a picture too small for words."""
+        places = tuple(replace(place, name="") for place in self.places)
+        return replace(self, places=places, labels=(), marks=())
+
     def seen_by(self, viewer: Viewer) -> Scene:
         """Return what a viewer sees: without cards that are not known to be there, without faces that are hidden.
 

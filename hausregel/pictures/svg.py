@@ -35,11 +35,13 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     description: str = "",
     prefix: str = "",
     deck: str | None = None,
+    ink: str = "currentColor",
 ) -> str:
     """Return a scene as SVG, as seen by one seat, by everyone (None), or with all cards open (`all`).
 
     What the viewer does not know is not in the text. `prefix` keeps the ids of pictures on one page apart. With `deck`
-    the picture has no symbols of its own: they are in the page, their ids with this prefix.
+    the picture has no symbols of its own: they are in the page, their ids with this prefix. In a page its `ink` is that
+    of the words around it; a file of its own needs one that shows on light and on dark ground.
     """
     seen = scene.seen_by(viewer)
     cards = uncovered(seen)
@@ -49,6 +51,7 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(seen.width)} {number(seen.height)}"'
         + (f' role="img" aria-labelledby="{" ".join(named)}"' if named else ' role="img"')
+        + ("" if ink == "currentColor" else f' color="{ink}"')
         + f' fill="currentColor" font-family="{FONT}">',
         f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
         f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",

@@ -188,12 +188,24 @@ class Symbols:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Glimpse:
+    """A picture as SVG that stands alone and may be small, with what it shows in words.
+
+    Units: `size` is width and height in those of the picture.
+    """
+
+    svg: str
+    alt: str
+    size: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
     """Something to choose: a title that leads there, lines about it, a picture, and a word that sets it apart."""
 
     title: Line
     lines: tuple[Line, ...]
-    picture: Picture | None = None
+    picture: Glimpse | None = None
     badge: str = ""
 
 

@@ -10,7 +10,7 @@ from hausregel.rulebook.blocks import Line, Link, Paragraph, PlainText, Section,
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.concordance import DESK, booklet_links
 from hausregel.rulebook.faults import FOUND
-from hausregel.rulebook.gallery import Gallery, PagePictures
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.material import USUAL, for_whom
 from hausregel.rulebook.overview import roots
@@ -26,12 +26,12 @@ SECONDS: Final = 5
 
 def welcome(glances: Glances, studio: str = "") -> Section:
     """Return the first page; `studio` is the name of the page in which rules are made, empty if there is none."""
-    words, first, pictures = Words(glances.language), roots(glances.shelf), PagePictures()
+    words, first = Words(glances.language), roots(glances.shelf)
     sections = []
     for status in STATUSES:
         some = [name for name in first if glances[name].status == status]
         if some:
-            tiles = Tiles(items=tuple(_tile(glances, name, pictures, begins=name == first[0]) for name in some))
+            tiles = Tiles(items=tuple(_tile(glances, name, begins=name == first[0]) for name in some))
             sections.append(Section(anchor=f"choose-{status}", title=words(f"welcome.{status}"), blocks=(tiles,)))
     timed = any(glances.shelf.effect(name) is not None for name in first)
     notes = (Paragraph(line=(PlainText(words("welcome.minutes_how", seconds=SECONDS)),)),) if timed else ()
@@ -45,7 +45,7 @@ def welcome(glances: Glances, studio: str = "") -> Section:
     return Section(
         anchor="welcome",
         title=words("welcome.title"),
-        blocks=(intro, ways, pictures.symbols()),
+        blocks=(intro, ways),
         sections=tuple(sections),
     )
 
@@ -68,7 +68,7 @@ def _ways_in(glances: Glances, first: Sequence[str], studio: str) -> Iterator[Ti
         yield way("editor", (PlainText(words("welcome.mend")),), joined(desks, words("semicolon")))
 
 
-def _tile(glances: Glances, name: str, pictures: PagePictures, *, begins: bool) -> Tile:
+def _tile(glances: Glances, name: str, *, begins: bool) -> Tile:
     glance, book = glances[name], Book(glances.shelf, name, glances.language)
     words, usual = book.words, min(book.players, key=lambda number: abs(number - USUAL))
     facts = (for_whom(book), *_minutes(glances.shelf.effect(name), words))
@@ -76,7 +76,7 @@ def _tile(glances: Glances, name: str, pictures: PagePictures, *, begins: bool) 
     return Tile(
         title=(Link(glance.title, name),),
         lines=((PlainText(" · ".join(facts)),), *((fault,) if fault else ())),
-        picture=Gallery(book, pictures).glimpse(usual),
+        picture=Gallery(book).glimpse(usual),
         badge=words("welcome.here") if begins else "",
     )
 

@@ -10,7 +10,6 @@ from hausregel.pictures import (
     FULL,
     WIDTH,
     Faces,
-    Look,
     Naming,
     PlacedCard,
     Scene,
@@ -21,10 +20,9 @@ from hausregel.pictures import (
     to_svg,
     turn_list,
     turn_svg,
-    uncovered,
 )
 from hausregel.playing import SEATS
-from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
+from hausregel.rulebook.blocks import Glimpse, Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.move_words import ToldStep
 from hausregel.rulebook.positions_in_play import position_in_play
@@ -34,6 +32,8 @@ from spec.words import Words
 
 BEFORE: Final = 4
 """So many moves before its end a play begins that shows a fault: there it gets interesting."""
+GREY: Final = "#808080"
+"""What shows on light and on dark ground."""
 MOST: Final = 8
 """So many different cards of a kind are shown."""
 
@@ -69,50 +69,31 @@ class _Deck:
         return "".join(self.faces.symbols(used, self.prefix).values())
 
 
-@dataclass(slots=True)
-class PagePictures:
-    """What the pictures of a page share: ids of their own, and cards, once for all games in which they look alike."""
-
-    _drawn: int = 0
-    _decks: dict[tuple[Look, ...], _Deck] = field(default_factory=dict)
-
-    def new_id(self) -> str:
-        """Return the prefix of the ids of one more picture."""
-        self._drawn += 1
-        return f"p{self._drawn}"
-
-    def deck(self, faces: Faces) -> _Deck:
-        """Return the cards of a game: those of another on the page if all look alike."""
-        return self._decks.setdefault(tuple(faces.looks), _Deck(faces, f"c{len(self._decks)}"))
-
-    def symbols(self) -> Symbols:
-        """Return what the pictures so far need."""
-        return Symbols("".join(deck.symbols() for deck in self._decks.values()))
-
-
 class Gallery:
     """Draws for one book; every picture has ids of its own on the page."""
 
-    def __init__(self, book: Book, page: PagePictures | None = None) -> None:
-        """Begin to draw, on a page that other books may be on, too."""
+    def __init__(self, book: Book) -> None:
+        """Begin with no picture."""
         self._book = book
-        self._page = page or PagePictures()
         self._words = Words(book.language, "picture")
+        self._drawn = 0
         self._decks: dict[tuple[str, ...], _Deck] = {}
 
     def _prefix(self) -> str:
-        return self._page.new_id()
+        self._drawn += 1
+        return f"p{self._drawn}"
 
     def _deck(self, game: Game) -> _Deck:
         """Return the cards of a game; games with the same cards share them."""
         key = tuple(face.name for face in game.faces)
         if key not in self._decks:
-            self._decks[key] = self._page.deck(Faces(Naming(game, (), self._book.called)))
+            faces = Faces(Naming(game, (), self._book.called))
+            self._decks[key] = _Deck(faces, f"c{len(self._decks)}")
         return self._decks[key]
 
     def symbols(self) -> Symbols:
-        """Return what all pictures of the page so far share."""
-        return self._page.symbols()
+        """Return what all pictures so far share."""
+        return Symbols("".join(deck.symbols() for deck in self._decks.values()))
 
     def deal(self, players: int) -> Picture | None:
         """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
@@ -124,22 +105,17 @@ class Gallery:
         layout = TableLayout(engine.game, seats, self._book.called, [state], side=0)
         return self._picture(layout, engine, state, seats, 0)
 
-    def glimpse(self, players: int) -> Picture | None:
-        """Return what a player whose turn it is sees in the middle of a game: the middle and the own place.
-
-        None if nothing is dealt.
-        """
+    def glimpse(self, players: int) -> Glimpse | None:
+        """Return what a player whose turn it is sees in the middle of a game; None if nothing is dealt."""
         engine = self._book.engine_for(players)
         found = position_in_play(engine)
         if found is None:
             return None
         state, seat = found
-        seats, called = SEATS[:players], self._book.called
-        layout = TableLayout(engine.game, seats, called, [state], side=seat)
-        told = self._book.words("welcome.picture", game=self._book.title)
-        scene, deck = layout.scene(state), self._deck(engine.game)
-        deck.used.update((card.face, card.size.chip) for card in uncovered(scene.seen_by(seat)))
-        return Picture(svg=to_svg(scene, deck.faces, seat, told, "", self._prefix(), deck.prefix), alt=told)
+        layout = TableLayout(engine.game, SEATS[:players], self._book.called, [state], side=seat)
+        scene = layout.scene(state).without_words()
+        svg = to_svg(scene, Faces(layout.naming), seat, ink=GREY)
+        return Glimpse(svg=svg, alt=self._book.words("welcome.picture", game=self._book.title), size=scene.size)
 
     def position(
         self, engine: Engine, seats: Sequence[str], state: State, viewer: Viewer, others: int | None = None

@@ -76,6 +76,10 @@ class drawn(nodes.General, nodes.Element):  # noqa: N801
     """A drawing or a control, as `html`: search takes no word of it, as it would of a `raw` node."""
 
 
+class glimpse(nodes.General, nodes.Element):  # noqa: N801
+    """A picture in a file of its own, which is fetched when it comes into view."""
+
+
 class workshop(nodes.General, nodes.Element):  # noqa: N801
     """The place where house rules are made, if the site has the engine with its solver."""
 
@@ -244,7 +248,7 @@ class PageNodes:
             title += nodes.inline(badge, badge, classes=["hr-mark"])
         found += title
         if tile.picture is not None:
-            found += _figure(tile.picture)
+            found += glimpse(svg=tile.picture.svg, alt=tile.picture.alt, size=tile.picture.size)
         found.extend(nodes.paragraph("", "", *self.line(line)) for line in tile.lines)
         return found
 

@@ -381,6 +381,7 @@ address =
     .end = Das Ende einer Runde
     .score = Die Punkte
     .winners = Wer gewinnt
+    .all_lose = Wer verliert
     .match = Die Partie
     .notes = Anmerkung
     .players = Personen

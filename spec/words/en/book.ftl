@@ -381,6 +381,7 @@ address =
     .end = The end of a round
     .score = The points
     .winners = Who wins
+    .all_lose = Who loses
     .match = The match
     .notes = Note
     .players = Players

@@ -381,6 +381,7 @@ address =
     .end = La fin d’une manche
     .score = Les points
     .winners = Qui gagne
+    .all_lose = Qui perd
     .match = La partie
     .notes = Remarque
     .players = Joueurs

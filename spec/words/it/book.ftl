@@ -381,6 +381,7 @@ address =
     .end = La fine di una manche
     .score = I punti
     .winners = Chi vince
+    .all_lose = Chi perde
     .match = La partita
     .notes = Nota
     .players = Giocatori

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,6 @@ from hausregel.rulebook import (
     Section,
     Shelf,
     Strong,
-    Symbols,
     Tile,
     Tiles,
     plain,
@@ -85,14 +85,16 @@ def test_without_a_studio_nothing_leads_there() -> None:
     assert all(part.ruleset for line in lines for part in line if isinstance(part, Link))
 
 
-def test_every_game_has_a_picture_of_its_own_and_all_share_the_cards() -> None:
-    found = page("en")
-    svgs = [tile.picture.svg for tile in tiles(found, "games") if tile.picture is not None]
-    (shared,) = (block for block in found.blocks if isinstance(block, Symbols))
-    assert len(svgs) == 3
-    assert not any("<symbol" in svg for svg in svgs)
-    assert [svg.count(f'id="p{number}t"') for number, svg in enumerate(svgs, 1)] == [1, 1, 1]
-    assert shared.svg.count("<symbol") == len(set(shared.svg.split('<symbol id="')[1:]))
+def test_every_game_has_a_picture_that_stands_alone_and_has_no_words() -> None:
+    pictures = [tile.picture for tile in tiles(page("en"), "games")]
+    assert [picture.alt for picture in pictures if picture is not None] == [
+        "Elfer raus! in play", "Push in play", "Whist in play",
+    ]  # fmt: skip
+    for picture in pictures:
+        assert picture is not None
+        assert set(re.findall(r'href="#([^"]+)"', picture.svg)) <= set(re.findall(r' id="([^"]+)"', picture.svg))
+        assert "Ada" not in picture.svg
+        assert f'viewBox="0 0 {picture.size[0]} {picture.size[1]:g}"' in picture.svg
 
 
 def test_a_game_is_shown_from_its_middle_when_somebody_is_to_move() -> None:

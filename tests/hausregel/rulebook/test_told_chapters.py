@@ -20,6 +20,8 @@ from hausregel.rulebook import (
     telling,
     untold,
 )
+from spec.ruleset import told_sentences
+from spec.words import LANGUAGES
 from tests.spec.test_tellings import DEFINED, HASTY, HOUSE, TOLD
 
 ANEW = "text:\n  telling.turn.eat: {en: 'Eat a piece, but no more than four in one turn.'}\n"
@@ -100,3 +102,12 @@ def test_what_a_house_rule_changes_is_told_in_its_own_words(tmp_path: Path) -> N
     assert "Only a very large fruit is tasty." in " ".join(
         plain(item.line) for block in chapter.blocks if isinstance(block, PointList) for item in block.items
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_a_sentence_leads_to_has_a_name(language: str) -> None:
+    book = Book(Shelf(("classics/fireworks",)), "classics/fireworks", language)
+    told = [sentence for chapter in telling(book) for sentence in chapter.sentences]
+    assert "all_lose" in {rule for each in told_sentences(book.root) for rule in each.rules}
+    assert all(link.words for sentence in told for link in sentence.exact)
+    assert list(book.missing) == []
