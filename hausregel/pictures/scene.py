@@ -133,7 +133,7 @@ class Scene:
 
     def without_words(self) -> Scene:
         """Return the table with cards and places alone, for a picture too small for words."""
-        places = tuple(replace(place, name="") for place in self.places)
+        places = tuple(replace(place, name="", counted="everyone") for place in self.places)
         return replace(self, places=places, labels=(), marks=())
 
     def seen_by(self, viewer: Viewer) -> Scene:

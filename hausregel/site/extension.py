@@ -327,7 +327,7 @@ def _show(self: HTML5Translator, node: Element) -> None:
     up = "../" * self.builder.current_docname.count("/")
     wide, high = (round(length) for length in node["size"])
     named = {"src": f"{up}{self.builder.imagedir}/{name}", "alt": node["alt"], "width": wide, "height": high}
-    self.body.append(self.emptytag(node, "img", "\n", **named, loading="lazy", CLASS="hr-glimpse"))
+    self.body.append(self.emptytag(node, "img", "\n", **named, loading="lazy", CLASS="hr-glimpse dark-light"))
     raise nodes.SkipNode
 
 

@@ -52,7 +52,7 @@ def test_games_with_a_printed_rulebook_come_first_and_the_first_of_them_is_where
 
 def test_age_and_minutes_stand_only_where_they_are_printed_or_counted() -> None:
     assert [plain(tile.lines[0]) for tile in tiles(page("en"), "games")] == [
-        "2 to 6 players · from 7 years · 10–12 minutes a round", "2 to 6 players", "4 players",
+        "2 to 6 players · from 7 years · 10 to 12 minutes a round", "2 to 6 players", "4 players",
     ]  # fmt: skip
 
 
@@ -94,6 +94,7 @@ def test_every_game_has_a_picture_that_stands_alone_and_has_no_words() -> None:
         assert picture is not None
         assert set(re.findall(r'href="#([^"]+)"', picture.svg)) <= set(re.findall(r' id="([^"]+)"', picture.svg))
         assert "Ada" not in picture.svg
+        assert ">?<" not in picture.svg
         assert f'viewBox="0 0 {picture.size[0]} {picture.size[1]:g}"' in picture.svg
 
 
