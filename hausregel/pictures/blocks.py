@@ -61,6 +61,8 @@ class ZoneBlock:
     gap: float = 0.0
     closed: bool = False
     """Whether its cards lie face down in a pile, whoever looks."""
+    digits: int = 2
+    """How many digits are kept free for the number of its cards."""
     above: tuple[ZoneBlock, ...] = ()
     """Zones whose card lies on the card of this one, which lies sideways then: see `crossed`."""
 
@@ -111,9 +113,11 @@ def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) 
     else:
         needed = max((size.wide + sum(_steps(cards, gap)) for cards in needs.rows), default=size.wide)
         wide = HEAP if hidden else min(needed, WIDTH if owner is None and needs.most <= FEW else HEAP)
+    least = 1 if manner == "heap" and per_line < 10 else 2
+    digits = least if hidden else max(least, len(str(needs.most)))
     return ZoneBlock(
         zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
-        wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap,
+        wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap, digits=digits,
     )  # fmt: skip
 
 

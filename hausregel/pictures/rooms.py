@@ -162,8 +162,7 @@ class Standing:
 
 def words_wide(cluster: Cluster) -> float:
     """Return how wide the words above some blocks are, with their count."""
-    digits = "0" if cluster.blocks[0].manner == "heap" and cluster.blocks[0].per_line < 10 else "00"
-    counted = text_width(f" · {digits}", WORDS, bold=True) if cluster.counts else 0
+    counted = text_width(f" · {'0' * cluster.blocks[0].digits}", WORDS, bold=True) if cluster.counts else 0
     return text_width(fitted(cluster.label, LONGEST, WORDS), WORDS) + counted
 
 

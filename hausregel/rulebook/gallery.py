@@ -95,6 +95,21 @@ class Gallery:
         """Return what all pictures so far share."""
         return Symbols("".join(deck.symbols() for deck in self._decks.values()))
 
+    def dealt(self, players: int) -> tuple[tuple[str, int], ...]:
+        """Return how many cards of each zone a player has after a deal, and for the middle whether any lie there."""
+        engine = self._book.engine_for(players)
+        state = deal_out(engine, SeededChance(players)).state
+        if state is None:
+            return ()
+        naming = Naming(engine.game, (), self._book.called)
+        found: list[tuple[str, int]] = []
+        for zone in engine.game.zones.values():
+            for number, (owner, _) in enumerate(naming.owners(zone)):
+                lying = sum(face is not None for face in state.zones[zone.base + number])
+                if owner is None or owner == 0:
+                    found.append((zone.id, lying if owner == 0 else min(lying, 1)))
+        return tuple(found)
+
     def deal(self, players: int) -> Picture | None:
         """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
         engine = self._book.engine_for(players)

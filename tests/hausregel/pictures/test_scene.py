@@ -291,3 +291,16 @@ def test_hands_across_the_table_are_small_fans_that_do_not_grow_with_their_cards
     lying = [box(card) for card in layout.scene(states[0]).cards if card.zone == hand]
     assert len(lying) == 20
     assert max(card[2] for card in lying) - min(card[0] for card in lying) == 45
+
+
+def test_the_number_of_more_than_a_hundred_cards_does_not_touch_the_words_beside_it() -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "push"), 2)
+    deck, pile = engine.game.zones["deck"].base, engine.game.zones["pile"].base
+    cards = tuple(face for face, known in enumerate(engine.game.faces) for _ in range(known.count))
+    zones = tuple(cards[1:] if at == deck else cards[:1] if at == pile else () for at in range(len(states[0].zones)))
+    state = states[0]._replace(zones=zones)
+    scene = TableLayout(engine.game, NAMES[:2], called, [state]).scene(state)
+    named = {label.text: label for label in scene.labels}
+    assert named["deck"].count == "119"
+    assert named["deck"].y == named["pile 0"].y
+    assert named["pile 0"].x - words(named["deck"])[2] > 8

@@ -10,7 +10,10 @@ import pytest
 from hausregel.rulebook import (
     Badge,
     Book,
+    Folded,
+    Gallery,
     Paragraph,
+    Picture,
     PointList,
     Section,
     Shelf,
@@ -20,6 +23,7 @@ from hausregel.rulebook import (
     telling,
     untold,
 )
+from hausregel.rulebook.material import drawn_set_up, set_up
 from spec.ruleset import told_sentences
 from spec.words import LANGUAGES
 from tests.spec.test_tellings import DEFINED, HASTY, HOUSE, TOLD
@@ -111,3 +115,17 @@ def test_every_rule_that_a_sentence_leads_to_has_a_name(language: str) -> None:
     assert "all_lose" in {rule for each in told_sentences(book.root) for rule in each.rules}
     assert all(link.words for sentence in told for link in sentence.exact)
     assert list(book.missing) == []
+
+
+def test_the_set_up_is_drawn_for_the_usual_number_of_players_and_where_it_looks_otherwise() -> None:
+    push = Book(Shelf(("push/push",)), "push/push", "en")
+    usual, *others = drawn_set_up(push, Gallery(push))
+    assert isinstance(usual, Picture)
+    assert plain(usual.caption) == "The table at the start, 4 players"
+    assert [plain(block.title) for block in others if isinstance(block, Folded)] == [
+        "The table at the start, 6 players"
+    ]
+    gallery = Gallery(push)
+    assert gallery.dealt(2) == gallery.dealt(4) != gallery.dealt(6)
+    exact = set_up(push, gallery)
+    assert not [block for block in exact.blocks if isinstance(block, Folded)]
