@@ -34,8 +34,8 @@ EQUAL: Final = 4.0
 THICK: Final = 0.7
 """How much a pile grows with each of its first cards."""
 MOST_THICK: Final = 3
-SHIFTED: Final = (3.0, 4.0)
-"""How far the cards of a crossed stack lie from one another, to the right and down."""
+ASIDE: Final = 3.0
+"""How far each card of a crossed stack lies to the right of the one below it; down it is as far as values are read."""
 FANNED: Final = 4.0
 """How far each card of a small fan lies beside the one before."""
 MOST_FANNED: Final = 6
@@ -70,16 +70,16 @@ class ZoneBlock:
     def high(self) -> float:
         """The height of all its lines, and of what lies on its card."""
         if self.above:
-            return self.size.high + SHIFTED[1] * (len(self.above) - 1)
+            return self.size.high + LEGIBLE * self.size.wide * (len(self.above) - 1)
         return self.size.high + (self.lines - 1) * LINE * self.size.high
 
     def corners(self) -> tuple[tuple[float, float], ...]:
         """Return where its own room and that of each zone above it begin, seen from the corner of them all."""
         if not self.above:
             return ((0.0, 0.0),)
-        beside = (self.size.high - self.size.wide) / 2
-        lying = ((beside + SHIFTED[0] * level, SHIFTED[1] * level) for level in range(len(self.above)))
-        return ((0.0, beside), *lying)
+        bare = LEGIBLE * self.size.wide
+        lying = ((bare + ASIDE * level, bare * level) for level in range(len(self.above)))
+        return ((0.0, self.high - self.size.wide), *lying)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,9 +128,9 @@ def piled(open_: ZoneBlock) -> ZoneBlock:
 
 
 def crossed(lowest: ZoneBlock, above: Sequence[ZoneBlock]) -> ZoneBlock:
-    """Return the room of single cards on one another: the lowest lies sideways, so that it is seen under the others."""
+    """Return the room of single cards on one another: the lowest lies sideways, and the value of each can be read."""
     lying = tuple(replace(each, key="", size=lowest.size) for each in above)
-    wide = (lowest.size.high + lowest.size.wide) / 2 + SHIFTED[0] * (len(above) - 1)
+    wide = (1 + LEGIBLE) * lowest.size.wide + ASIDE * (len(above) - 1)
     size = replace(lowest.size, turned=True)
     return replace(lowest, size=size, wide=max(lowest.size.high, wide), above=lying)
 

@@ -124,7 +124,7 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
 def _card(card: PlacedCard, faces: Faces, prefix: str) -> str:
     at = f'x="{number(card.x)}" y="{number(card.y)}"'
     if card.size.turned:
-        at = f'transform="translate({number(card.x + card.size.high)} {number(card.y)})rotate(90)"'
+        at = f'transform="translate({number(card.x)} {number(card.y + card.size.wide)})rotate(-90)"'
     return (
         f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" {at}'
         f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'

@@ -146,8 +146,8 @@ function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, 
 }
 
 /** Returns how a card of this size is turned where it lies, if it lies sideways. */
-function sideways([, high, , turned]) {
-  return turned ? ` translate(${high}px, 0px) rotate(90deg)` : "";
+function sideways([wide, , , turned]) {
+  return turned ? ` translate(0px, ${wide}px) rotate(-90deg)` : "";
 }
 
 function travel(group, old, card, sizes) {
