@@ -191,12 +191,14 @@ class Symbols:
 class Glimpse:
     """A picture as SVG that stands alone and may be small, with what it shows in words.
 
-    Units: `size` is width and height in those of the picture.
+    Units: `size` is width and height in those of the picture. Where it is too high its `upper` part is shown, else the
+    lower.
     """
 
     svg: str
     alt: str
     size: tuple[float, float]
+    upper: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

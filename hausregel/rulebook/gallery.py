@@ -130,7 +130,9 @@ class Gallery:
         layout = TableLayout(engine.game, SEATS[:players], self._book.called, [state], side=seat)
         scene = layout.scene(state).without_words()
         svg = to_svg(scene, Faces(layout.naming), seat, ink=GREY)
-        return Glimpse(svg=svg, alt=self._book.words("welcome.picture", game=self._book.title), size=scene.size)
+        told = self._book.words("welcome.picture", game=self._book.title)
+        lowest = max((card.y for card in scene.cards), default=0.0)
+        return Glimpse(svg=svg, alt=told, size=scene.size, upper=scene.table is not None and lowest < scene.table[1])
 
     def position(
         self, engine: Engine, seats: Sequence[str], state: State, viewer: Viewer, others: int | None = None

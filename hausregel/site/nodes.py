@@ -248,7 +248,8 @@ class PageNodes:
             title += nodes.inline(badge, badge, classes=["hr-mark"])
         found += title
         if tile.picture is not None:
-            found += glimpse(svg=tile.picture.svg, alt=tile.picture.alt, size=tile.picture.size)
+            seen = tile.picture
+            found += glimpse(svg=seen.svg, alt=seen.alt, size=seen.size, classes=["hr-upper"] if seen.upper else [])
         found.extend(nodes.paragraph("", "", *self.line(line)) for line in tile.lines)
         return found
 

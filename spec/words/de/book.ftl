@@ -637,9 +637,9 @@ welcome =
     .start = Wählt unten ein Spiel. Seine Seite erzählt die Regeln, wie man sie am Tisch erklärt, fragt euch in einem ersten Spiel und warnt, wo es stecken bleiben kann.
     .author = Zum Regelnmachen
     .write = `hausregel new my-rule` beginnt eine eigene Hausregel; sie wird geprüft, bewiesen und erzählt wie die hier.
-    .studio = Eine Regel im Studio machen
+    .studio = Eine Regel in der Werkstatt machen
     .editor = Für die Redaktion
-    .mend = Der Arbeitsplatz zu jeder Anleitung nennt, was in ihr nicht stimmt oder offen ist, die letzten Züge eines Spiels, das es zeigt, und was man stattdessen drucken kann.
+    .mend = Zu jeder Anleitung sagt eine Seite, was in ihr nicht stimmt oder offen ist, zeigt die letzten Züge eines Spiels, in dem es vorkommt, und nennt, was man stattdessen drucken kann.
 
 terms =
     .title = Wörter des Spiels

@@ -637,7 +637,7 @@ welcome =
     .start = Scegliete un gioco qui sotto. La sua pagina racconta le regole come si spiegano a tavola, vi fa le domande di una prima partita e avverte dove il gioco può bloccarsi.
     .author = Per fare regole
     .write = `hausregel new my-rule` comincia una regola della casa vostra; viene controllata, dimostrata e raccontata come quelle qui.
-    .studio = Fate una regola nello studio
+    .studio = Fate una regola nel laboratorio
     .editor = Per correggere un regolamento
     .mend = La scrivania di ogni regolamento dice che cosa non va o resta aperto, le ultime mosse di una partita che lo mostra, e che cosa stampare al suo posto.
 
