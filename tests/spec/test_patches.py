@@ -9,6 +9,7 @@ import pytest
 
 from spec.codes import has_errors
 from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.tree_paths import is_there
 from spec.source.diagnostics import Diagnostic
 from spec.source.document import plain
 from spec.typing.builder import build
@@ -233,3 +234,10 @@ def test_the_name_of_what_is_removed_goes_with_it(tmp_path: Path) -> None:
     assert found is not None
     left: Any = plain(found.root)
     assert left["names"] == {"zones.heap": {"en": "heap"}}
+
+
+def test_a_value_of_an_option_is_there_if_it_is_in_its_range(tmp_path: Path) -> None:
+    root = patched(tmp_path, "")[0]
+    assert root is not None
+    named = ("options.helping.9", "options.helping.10", "options.helping.some", "options.nothing.1")
+    assert [is_there(root.root, address) for address in named] == [True, False, False, False]

@@ -129,3 +129,14 @@ def test_the_set_up_is_drawn_for_the_usual_number_of_players_and_where_it_looks_
     assert gallery.dealt(2) == gallery.dealt(4) != gallery.dealt(6)
     exact = set_up(push, gallery)
     assert not [block for block in exact.blocks if isinstance(block, Folded)]
+
+
+def test_a_number_that_stands_for_a_card_is_told_by_the_name_of_the_option() -> None:
+    shelf = Shelf(("classics/crazy-eights",), options={"skip": 11, "reverse": 13})
+    told = [
+        plain(said.line)
+        for chapter in telling(Book(shelf, "classics/crazy-eights", "en"))
+        for said in chapter.sentences
+    ]
+    assert "After a card of rank jack the next player misses a turn." in told
+    assert "After a card of rank king play goes the other way round." in told
