@@ -30,7 +30,7 @@ const drawings = new WeakMap();
 /**
  * Draws a scene into an SVG element, or changes what is drawn there into it.
  *
- * scene: { width, height, sizes, places, cards, labels, marks }, as `scene_data` gives it.
+ * scene: { width, height, sizes, places, cards, labels, marks, table }, as `scene_data` gives it.
  * symbols: { prefix, font, markup }. viewer: a seat, null for what everyone sees, "all" for all cards open.
  * options: { animate: move cards to their places (not where motion is not wanted), moved: keys of cards to point out }.
  */
@@ -38,7 +38,7 @@ export function drawScene(svg, scene, symbols, viewer = null, options = {}) {
   const drawing = drawings.get(svg) ?? begin(svg, symbols);
   svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
   define(drawing, symbols);
-  drawing.places.replaceChildren(...scene.places.flatMap((place) => drawPlace(place, scene, viewer)));
+  drawing.places.replaceChildren(...drawTable(scene), ...scene.places.flatMap((place) => drawPlace(place, scene, viewer)));
   drawing.words.replaceChildren(
     ...Object.values(scene.labels).map((label) => drawLabel(label, viewer)),
     ...scene.marks.map(([x, y]) => element("path", { d: `M${x + 0.5} ${y - 4.5}l7 4.5l-7 4.5Z` })),
@@ -78,6 +78,13 @@ function define(drawing, symbols) {
     drawing.defined.add(name);
     drawing.defs.insertAdjacentHTML("beforeend", markup);
   }
+}
+
+/** The middle of the table, where players are seen around it. */
+function drawTable({ table, width }) {
+  if (!table) return [];
+  const [top, bottom] = table;
+  return [element("rect", { y: top, width, height: bottom - top, rx: 10, "fill-opacity": 0.06 })];
 }
 
 function drawPlace([x, y, size, counted, name], scene, viewer) {
