@@ -35,13 +35,12 @@ EVERY: Final = 2
 """Of the positions of a random game, one of so many is asked."""
 
 NOT_IN_EXAMPLES: Final[Mapping[str, set[str]]] = {
-    "schnapsen": {"moves.close.if.open"},
     "variant-1": {"moves.draw.if.cannot_lay", "moves.draw.if.pile_left",
                   "moves.pass.if.cannot_lay", "moves.pass.if.pile_empty"},
     "variant-3": {"moves.draw.if.cannot_lay", "moves.draw.if.pile_left",
                   "moves.pass.if.cannot_lay", "moves.pass.if.pile_empty"},
-    "schnipp-schnapp": {"moves.call_too.if.entitled", "moves.call_too.if.not_yet"},
-    "schnipp-schnapp-at-once": {"moves.call_too.if.entitled", "moves.call_too.if.not_yet", "moves.silence.if.own_turn"},
+    "schnipp-schnapp": {"moves.call_too.if.entitled"},
+    "schnipp-schnapp-at-once": {"moves.call_too.if.entitled"},
 }  # fmt: skip
 """Conditions that no example settles: the variants share them with their game, which has the examples."""
 
