@@ -132,6 +132,11 @@ def ruleset_of(path: Path) -> Ruleset:
     return found.value
 
 
+def is_title_of_a_change(title: str, game: str) -> bool:
+    """Return whether a title is that of a game, and says then what is otherwise."""
+    return re.match(rf"{re.escape(game)}(,|:| :| \S)", title) is not None
+
+
 def numbers_of_players(path: Path) -> range:
     """Return the numbers of players of a file."""
     numbers = player_range(ruleset_of(path).root)

@@ -8,12 +8,13 @@ from __future__ import annotations
 import pytest
 
 from hausregel.work.check import check_rules
-from hausregel.work.library import find
+from hausregel.work.library import find, load
+from hausregel.work.listing import base_of, title_of
 from hausregel.work.made_words import rules_without_words
 from hausregel.work.verdict_store import stored
 from spec.source import child, entries, text_of
 from spec.words import LANGUAGES
-from tests.helpers import AT_THE_TABLE
+from tests.helpers import AT_THE_TABLE, is_title_of_a_change
 from tests.test_rulesets import lines_of_rules
 
 
@@ -35,6 +36,10 @@ def test_a_house_rule_is_short_and_faultless_and_says_what_it_is(name: str) -> N
     assert {language: titles[language].node.span.file for language in LANGUAGES} == {
         language: str(path.with_suffix(f".{language}.yaml")) for language in LANGUAGES
     }
+    game = load(base_of(checked.ruleset))
+    assert all(
+        is_title_of_a_change(title_of(checked.ruleset, language), title_of(game, language)) for language in LANGUAGES
+    )
     own = [entry for entry in entries(child(root, "examples")).values() if entry.key_span.file == str(path)]
     cited = [node for entry in own if (node := child(entry.node, "cite")) is not None]
     assert [text_of(node) for node in cited] == ["custom/At the table"]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from hausregel.work.listing import base_of, title_of
 from spec.ruleset import is_there
 from spec.source.document import Node, child, entries, items, text_of
-from tests.helpers import LIBRARY, engine_of, numbers_of_players, ruleset_of
+from tests.helpers import LIBRARY, engine_of, is_title_of_a_change, numbers_of_players, ruleset_of
 
 LANGUAGES: Final = ("de", "en", "fr", "it")
 MOST_LETTERS: Final = 60
@@ -54,7 +55,7 @@ def rules(path: Path) -> Iterator[str]:
             named = entries(condition)
             yield from (f"moves.{key}.if.{name}" for name in named) if named else (f"moves.{key}.if",)
     yield from (f"start.{part}" for part in ("player", "redeal") if part in entries(child(root, "start")))
-    yield from (section for section in ("score", "winners") if section in entries(root))
+    yield from (section for section in ("score", "winners", "all_lose") if section in entries(root))
     yield from _match(root)
     yield from (f"cards.{kind}" for kind in special(path))
 
@@ -112,5 +113,27 @@ def test_only_what_is_there_has_a_name_and_a_short_one(path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_rulesets_have_the_same_title(language: str) -> None:
-    titles = [text_of(entries(child(ruleset_of(path).root, "title"))[language].node) for path in LIBRARY]
+    titles = [title_of(ruleset_of(path), language) for path in LIBRARY]
     assert [title for title in titles if titles.count(title) > 1] == []
+
+
+def chain(name: str, bases: Mapping[str, str]) -> Iterator[str]:
+    """Yield a ruleset, the one it extends, and so on."""
+    yield name
+    if name in bases:
+        yield from chain(bases[name], bases)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_begins_with_that_of_the_game_and_says_then_what_is_otherwise(language: str) -> None:
+    there = {ruleset.name: ruleset for path in LIBRARY for ruleset in (ruleset_of(path),)}
+    bases = {name: base for name, ruleset in there.items() if (base := base_of(ruleset)) in there}
+    games = {name: next(base for base in chain(name, bases) if base not in bases) for name in bases}
+    titles = [(title_of(there[name], language), title_of(there[game], language)) for name, game in games.items()]
+    assert len(titles) > 50
+    assert [told for told, game in titles if not is_title_of_a_change(told, game)] == []
+
+
+def test_a_title_is_compared_with_the_whole_title_of_its_game() -> None:
+    told = ("Snap, French rules", "Snap: twice", "Snap : deux fois", "Snap with jokers", "Snapping", "Snap", "My Snap")
+    assert [is_title_of_a_change(title, "Snap") for title in told] == [True, True, True, True, False, False, False]

@@ -25,6 +25,13 @@ from spec.words import COMMAND, LANGUAGES, Words
 PORT = 8000
 
 
+def _speak_the_first(context: click.Context, _: click.Parameter, languages: tuple[str, ...]) -> tuple[str, ...]:
+    """Speak the first of the languages in which something is written."""
+    if languages:
+        context.find_root().obj = languages[0]
+    return languages
+
+
 @click.group(cls=SpokenGroup)
 @lang_option(exposed=False)
 def docs() -> None:
@@ -40,7 +47,7 @@ def docs() -> None:
     "--source", type=FilePath(file_okay=False, exists=True),
 )  # fmt: skip
 @click.option(
-    "--lang", "languages", multiple=True, type=OneOf(LANGUAGES),
+    "--lang", "languages", multiple=True, type=OneOf(LANGUAGES), callback=_speak_the_first,
 )  # fmt: skip
 @click.option(
     "--findings", type=FilePath(dir_okay=False, exists=True),

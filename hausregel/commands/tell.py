@@ -66,12 +66,12 @@ def _told(console: Console, book: Book) -> bool:
     """Print a telling; return whether there is one."""
     from rich.text import Text
 
-    from hausregel.rulebook import plain, players_in_words, telling
+    from hausregel.rulebook import for_whom, plain, telling
 
     chapters = telling(book)
     if not chapters:
         return False
-    console.print(Text(book.title, style="bold").append(f"  {players_in_words(book)}", style="not bold"))
+    console.print(Text(book.title, style="bold").append(f"  {for_whom(book)}", style="not bold"))
     for chapter in chapters:
         console.print(Text(f"\n{chapter.title}", style="bold"))
         for said in chapter.sentences:

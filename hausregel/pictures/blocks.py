@@ -34,6 +34,12 @@ EQUAL: Final = 4.0
 THICK: Final = 0.7
 """How much a pile grows with each of its first cards."""
 MOST_THICK: Final = 3
+ASIDE: Final = 3.0
+"""How far each card of a crossed stack lies to the right of the one below it; down it is as far as values are read."""
+FANNED: Final = 4.0
+"""How far each card of a small fan lies beside the one before."""
+MOST_FANNED: Final = 6
+"""So many cards of a small fan are seen apart."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,18 +54,32 @@ class ZoneBlock:
     counts: bool
     """Whether it is worth saying how many cards lie there."""
     size: Size
-    manner: Literal["stack", "hand", "heap"]
+    manner: Literal["stack", "hand", "heap", "fan"]
     wide: float
     lines: int = 1
     per_line: int = 1
     gap: float = 0.0
     closed: bool = False
     """Whether its cards lie face down in a pile, whoever looks."""
+    digits: int = 2
+    """How many digits are kept free for the number of its cards."""
+    above: tuple[ZoneBlock, ...] = ()
+    """Zones whose card lies on the card of this one, which lies sideways then: see `crossed`."""
 
     @property
     def high(self) -> float:
-        """The height of all its lines."""
+        """The height of all its lines, and of what lies on its card."""
+        if self.above:
+            return self.size.high + LEGIBLE * self.size.wide * (len(self.above) - 1)
         return self.size.high + (self.lines - 1) * LINE * self.size.high
+
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """Return where its own room and that of each zone above it begin, seen from the corner of them all."""
+        if not self.above:
+            return ((0.0, 0.0),)
+        bare = LEGIBLE * self.size.wide
+        lying = ((bare + ASIDE * level, bare * level) for level in range(len(self.above)))
+        return ((0.0, self.high - self.size.wide), *lying)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,9 +113,11 @@ def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) 
     else:
         needed = max((size.wide + sum(_steps(cards, gap)) for cards in needs.rows), default=size.wide)
         wide = HEAP if hidden else min(needed, WIDTH if owner is None and needs.most <= FEW else HEAP)
+    least = 1 if manner == "heap" and per_line < 10 else 2
+    digits = least if hidden else max(least, len(str(needs.most)))
     return ZoneBlock(
         zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
-        wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap,
+        wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap, digits=digits,
     )  # fmt: skip
 
 
@@ -103,6 +125,24 @@ def piled(open_: ZoneBlock) -> ZoneBlock:
     """Return the room of a zone whose cards lie in a closed pile."""
     wide = open_.size.wide
     return replace(open_, manner="stack", wide=wide, lines=1, per_line=1, counts=True, closed=True)
+
+
+def crossed(lowest: ZoneBlock, above: Sequence[ZoneBlock]) -> ZoneBlock:
+    """Return the room of single cards on one another: the lowest lies sideways, and the value of each can be read."""
+    lying = tuple(replace(each, key="", size=lowest.size) for each in above)
+    wide = (1 + LEGIBLE) * lowest.size.wide + ASIDE * (len(above) - 1)
+    size = replace(lowest.size, turned=True)
+    return replace(lowest, size=size, wide=max(lowest.size.high, wide), above=lying)
+
+
+def across(open_: ZoneBlock, room: float) -> ZoneBlock:
+    """Return the room of a zone of somebody across the table: a hand as a small fan, what is open in some room."""
+    if open_.manner == "hand":
+        wide = SMALL.wide + FANNED * (MOST_FANNED - 1)
+        return replace(open_, size=SMALL, manner="fan", wide=wide, lines=1, per_line=1, counts=True)
+    if open_.manner == "stack":
+        return replace(open_, size=SMALL, wide=SMALL.wide)
+    return replace(open_, wide=min(open_.wide, room))
 
 
 def drawn_together(hand: ZoneBlock, room: float) -> ZoneBlock:
@@ -162,6 +202,8 @@ def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
         case "hand":
             rows = [divmod(number, block.per_line) for number in range(len(cards))]
             return tuple((at * block.gap, row * LINE * block.size.high) for row, at in rows)
+        case "fan":
+            return tuple((FANNED * min(number, MOST_FANNED - 1), 0.0) for number in range(len(cards)))
         case "heap":
             return _heap(block, cards)
 

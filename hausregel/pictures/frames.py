@@ -97,13 +97,14 @@ def symbols(faces: Faces, used: Iterable[Used], prefix: str = "") -> Json:
 
 
 def frame(scenes: Sequence[Scene]) -> Json:
-    """Return what scenes of one layout have in common: their size, their places, the sizes of cards."""
+    """Return what scenes of one layout have in common: their size, their places, the sizes of cards, the table."""
     first = scenes[0]
     sizes = _sizes(scenes)
     return {
+        **({"table": first.table} if first.table is not None else {}),
         "width": first.width,
         "height": first.height,
-        "sizes": [[size.wide, size.high, int(size.chip)] for size in sizes],
+        "sizes": [[size.wide, size.high, int(size.chip), *((1,) if size.turned else ())] for size in sizes],
         "places": [
             [_short(place.x), _short(place.y), sizes.index(place.size), _seen(place.counted), place.name]
             for place in first.places

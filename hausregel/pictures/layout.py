@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from hausregel.pictures.blocks import FEW, lie, who_counts, who_sees
+from hausregel.pictures.blocks import FEW, Cluster, lie, who_counts, who_sees
+from hausregel.pictures.far_side import beyond, in_a_row
 from hausregel.pictures.grids import Grid, families, grid
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
@@ -24,6 +25,8 @@ INDENT: Final = 11.0
 """From the mark of whose turn it is to the name."""
 EDGE: Final = 2.0
 """Above and below all."""
+PADDED: Final = 5.0
+"""How far the table reaches above and below what lies in its middle."""
 
 Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
 """A card and where it lies, as in `PlacedCard`, without its key."""
@@ -32,13 +35,20 @@ Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
 class TableLayout:
     """Where everything lies on the table of one game, for all the states that will be shown."""
 
-    def __init__(
-        self, game: Game, seats: Sequence[str], called: Called, states: Sequence[State], others: int | None = None
+    def __init__(  # what is shown, for whom it is called what, and how much of it
+        self,
+        game: Game,
+        seats: Sequence[str],
+        called: Called,
+        states: Sequence[State],
+        others: int | None = None,
+        side: int | None = None,
     ) -> None:
         """Make room once, so that nothing moves between the states but cards.
 
         `others` is the number of a zone that holds all cards which do not matter: many of them lie in a closed pile,
-        unless everyone sees them, as do the cards of piles that are only drawn from.
+        unless everyone sees them, as do the cards of piles that are only drawn from. From the `side` of a seat the
+        others are seen around the table: those who come next begin on the left, and their hands are small fans.
         """
         self.closed = frozenset((*draw_piles(game, states), *_heaped(game, states, others)))
         self.naming = Naming(game, seats, called)
@@ -47,22 +57,27 @@ class TableLayout:
         self._rooms = Rooms(self.naming, self._states, self.closed)
         self._standing: list[Standing] = []
         self._grids: list[Grid] = []
-        self._names: list[Label] = []
-        self._values: list[tuple[int | None, float]] = []
-        y = self._middle(EDGE)
+        self._names: dict[int, Label] = {}
+        self._values: list[tuple[int | None, float, float, float]] = []
+        self._table: tuple[float, float] | None = None
+        around = range(game.players)
+        sitting = any(self._rooms.of(seat) or any(self._lines(state, seat) for state in states) for seat in around)
+        far = [(side + after) % game.players for after in around[1:]] if side is not None and sitting else []
+        start = self._across(far, EDGE)
+        y = self._middle(start)
         for family in families(self.naming):
             self._grids.append(grid(self.naming, family, self._states, y))
             y = self._grids[-1].bottom + BETWEEN
-        around = range(game.players)
-        if any(self._rooms.of(seat) or any(self._lines(state, seat) for state in self._states) for seat in around):
-            for seat in around:
-                y = self._player(seat, y)
-        else:
+        if far and y > start:
+            self._table = (round(start - PADDED, 1), round(y - BETWEEN + PADDED, 1))
+        for seat in [seat for seat in around if seat not in far] if sitting else ():
+            y = self._player(seat, y)
+        if not sitting:
             y = self._names_alone(y)
         self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
         empty = [place for grid in self._grids for place in grid.places]
-        self._places = (*(standing.place for standing in self._standing), *empty)
+        self._places = (*(standing.place for standing in self._standing if not standing.lies_on), *empty)
 
     # --- room --------------------------------------------------------------------------------------------------------
 
@@ -78,7 +93,7 @@ class TableLayout:
             wide = INDENT + text_width(name, NAME, bold=True)
             if x and x + wide > WIDTH:
                 x, y = 0.0, y + UNDER
-            self._names.append(Label(key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=y + BASELINE, role="name"))
+            self._names[seat] = Label(key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=y + BASELINE, role="name")
             x += wide + BETWEEN
         return y + UNDER + BETWEEN
 
@@ -87,10 +102,32 @@ class TableLayout:
 
     def _player(self, seat: int, y: float) -> float:
         names = self._fitted_names()
-        self._names.append(Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name"))
+        self._names[seat] = Label(key=f"name{seat}", text=names[seat], x=INDENT, y=y + BASELINE, role="name")
         after_names = INDENT + max(text_width(name, NAME, bold=True) for name in names) + 9
         y = max(y + UNDER, self._flow(seat, y, after_names))
         return self._lines_of_values(seat, y + 2) + BETWEEN
+
+    def _across(self, seats: Sequence[int], y: float) -> float:
+        """Put players side by side beyond the middle, as many in a row as have room for their words."""
+        if not seats:
+            return y
+        rooms = {seat: self._rooms.of(seat) for seat in seats}
+        per_row, wide = in_a_row(list(rooms.values()), BETWEEN)
+        for first in range(0, len(seats), per_row):
+            row = seats[first : first + per_row]
+            y = max(self._far(seat, rooms[seat], at * (wide + BETWEEN), y, wide) for at, seat in enumerate(row))
+        return y
+
+    def _far(self, seat: int, rooms: Sequence[Cluster], x: float, y: float, wide: float) -> float:
+        name = fitted(self.naming.seats[seat], wide - INDENT, NAME, bold=True)
+        self._names[seat] = Label(
+            key=f"name{seat}", text=name, x=round(x + INDENT, 1), y=round(y + BASELINE, 1), role="name"
+        )
+        y += UNDER
+        if rooms:
+            standing, y = flow(beyond(rooms, wide), y, 0.0, wide, x)
+            self._standing.extend(standing)
+        return self._lines_of_values(seat, y + 2, x, wide) + BETWEEN
 
     def _flow(self, seat: int | None, y: float, indent: float) -> float:
         some = tuple(self._rooms.of(seat))
@@ -99,15 +136,15 @@ class TableLayout:
             self._standing.extend(standing)
         return y
 
-    def _lines_of_values(self, seat: int | None, y: float) -> float:
+    def _lines_of_values(self, seat: int | None, y: float, x: float = 0.0, wide: float = WIDTH) -> float:
         """Make room for as many lines of values as there are in any state."""
-        lines = max((len(self._lines(state, seat)) for state in self._states), default=0)
+        lines = max((len(self._lines(state, seat, wide)) for state in self._states), default=0)
         if lines:
-            self._values.append((seat, y))
+            self._values.append((seat, x, y, wide))
         return y + lines * (WORDS + 3) + (3 if lines else 0)
 
-    def _lines(self, state: State, seat: int | None) -> tuple[str, ...]:
-        return wrapped(tuple(told(self.naming, state, seat)), " · ", WIDTH - INDENT, WORDS)
+    def _lines(self, state: State, seat: int | None, wide: float = WIDTH) -> tuple[str, ...]:
+        return wrapped(tuple(told(self.naming, state, seat)), " · ", wide - INDENT, WORDS)
 
     # --- one state ---------------------------------------------------------------------------------------------------
 
@@ -120,6 +157,7 @@ class TableLayout:
             cards=tuple(self._cards(state)),
             labels=tuple(self._labels(state)),
             marks=tuple(self._marks(state)),
+            table=self._table,
         )
 
     def _cards(self, state: State) -> Iterator[PlacedCard]:
@@ -151,23 +189,23 @@ class TableLayout:
                 yield self._lain[key]
 
     def _labels(self, state: State) -> Iterator[Label]:
-        yield from self._names
+        yield from self._names.values()
         for rows in self._grids:
             yield from rows.labels
         for standing in self._standing:
             if standing.label is not None:
                 there = len(state.zones[standing.block.zone])
                 yield replace(standing.label, count=str(there)) if standing.counts and there else standing.label
-        for seat, y in self._values:
-            for line, text in enumerate(self._lines(state, seat)):
+        for seat, left, y, wide in self._values:
+            for line, text in enumerate(self._lines(state, seat, wide)):
                 key = f"value{'' if seat is None else seat}.{line}"
-                x = 0.0 if seat is None else INDENT
+                x = round(left + (0.0 if seat is None else INDENT), 1)
                 yield Label(key=key, text=text, x=x, y=round(y + BASELINE - 1 + line * (WORDS + 3), 1), role="value")
 
     def _marks(self, state: State) -> Iterator[TurnMark]:
         """Yield a mark for whose turn it is; for everyone where anyone may be first; for nobody when all is over."""
         phase = tuple(self._game.phases.values())[cast(int, state.variables[PHASE])]
-        for seat, name in enumerate(self._names):
+        for seat, name in self._names.items():
             on_turn = state.variables[TURN] == seat if phase.acts != "race" else True
             if on_turn and not state.variables[ENDED]:
                 yield TurnMark(seat, round(name.x - INDENT, 1), round(name.y - 4.5, 1))

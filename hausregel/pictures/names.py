@@ -81,6 +81,10 @@ class Naming:
         """Return what a zone is called."""
         return self.called(f"zones.{zone.id}")
 
+    def domain(self, domain: str) -> str:
+        """Return what a domain is called."""
+        return self.called(f"domains.{domain}")
+
     def cell(self, zone: Zone, number: int) -> str:
         """Return what a cell is called."""
         assert zone.cells is not None

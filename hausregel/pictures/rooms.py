@@ -13,6 +13,7 @@ from hausregel.pictures.blocks import (
     ZoneBlock,
     block,
     clusters,
+    crossed,
     drawn_together,
     piled,
     who_counts,
@@ -59,6 +60,9 @@ class Rooms:
             zone: max((len(cards) for each in held for cards in each), default=0) for zone, held in self._held.items()
         }
         self._large = frozenset(self._in_sight())
+        self._on = dict(self._stacks())
+        """The zones whose single cards lie on those of another, by the id of that other."""
+        self._lying = frozenset(zone.id for zones in self._on.values() for zone in zones)
 
     def of(self, seat: int | None) -> tuple[Cluster, ...]:
         """Return room for the zones of a player, or of nobody; a hand is drawn together if all fit in a row then."""
@@ -74,17 +78,37 @@ class Rooms:
     def _of(self, seat: int | None) -> Iterator[Cluster]:
         """Yield room for the zones of a player, or of nobody: single places of one declaration close together."""
         for zone in self._zones:
-            held = self._held[zone.id]
-            rows = tuple(dict.fromkeys(cards for each in held for cards in each))
+            above = self._on.get(zone.id, ())
             blocks: list[ZoneBlock] = []
             for number, (owner, others) in enumerate(self._naming.owners(zone)):
-                if owner == seat and self._is_used(zone, others):
-                    here = max((len(cards) for cards in held[number]), default=0)
-                    most = self._most[zone.id]
-                    needs = Needs(large=zone.id in self._large, most=most, most_here=here, rows=rows)
-                    room = block(zone.base + number, zone, owner, self._key(zone, number), needs)
-                    blocks.append(piled(room) if room.zone in self._closed else room)
-            yield from clusters(self._naming.zone(zone), blocks)
+                if owner == seat and zone.id not in self._lying and self._is_used(zone, others):
+                    room = self._room(zone, number, owner)
+                    blocks.append(crossed(room, [self._room(each, number, owner) for each in above]) if above else room)
+            stack = [domain.id for domain in zone.keys if domain.id != "player"]
+            yield from clusters(self._naming.domain(stack[-1]) if above else self._naming.zone(zone), blocks)
+
+    def _room(self, zone: Zone, number: int, owner: int | None) -> ZoneBlock:
+        held = self._held[zone.id]
+        rows = tuple(dict.fromkeys(cards for each in held for cards in each))
+        here = max((len(cards) for cards in held[number]), default=0)
+        needs = Needs(large=zone.id in self._large, most=self._most[zone.id], most_here=here, rows=rows)
+        room = block(zone.base + number, zone, owner, self._key(zone, number), needs)
+        return piled(room) if room.zone in self._closed else room
+
+    def _stacks(self) -> Iterator[tuple[str, tuple[Zone, ...]]]:
+        """Yield the zones that are one stack for each key of a player: the id of the lowest, and those above it.
+
+        They have the same keys, hold a single card each, and some of these cards nobody sees: what is declared first
+        lies lowest.
+        """
+        alike: dict[tuple[str, ...], list[Zone]] = {}
+        for zone in self._zones:
+            keys = tuple(domain.id for domain in zone.keys)
+            if len(keys) > 1 and "player" in keys and self._most[zone.id] <= 1:
+                alike.setdefault(keys, []).append(zone)
+        for lowest, *above in alike.values():
+            if above and any(zone.faces == "nobody" for zone in (lowest, *above)):
+                yield lowest.id, tuple(above)
 
     def _key(self, zone: Zone, number: int) -> str:
         keys = self._naming.keys(zone)[number]
@@ -125,6 +149,8 @@ class Standing:
     y: float
     label: Label | None
     counts: bool
+    lies_on: bool = False
+    """Whether its card lies on that of another zone, so that it has no place of its own."""
 
     @property
     def place(self) -> PlaceAt:
@@ -136,31 +162,38 @@ class Standing:
 
 def words_wide(cluster: Cluster) -> float:
     """Return how wide the words above some blocks are, with their count."""
-    digits = "0" if cluster.blocks[0].manner == "heap" and cluster.blocks[0].per_line < 10 else "00"
-    counted = text_width(f" · {digits}", WORDS, bold=True) if cluster.counts else 0
+    counted = text_width(f" · {'0' * cluster.blocks[0].digits}", WORDS, bold=True) if cluster.counts else 0
     return text_width(fitted(cluster.label, LONGEST, WORDS), WORDS) + counted
 
 
-def flow(some: Sequence[Cluster], y: float, indent: float) -> tuple[tuple[Standing, ...], float]:
+def flow(
+    some: Sequence[Cluster], y: float, indent: float, wide: float = WIDTH, left: float = 0.0
+) -> tuple[tuple[Standing, ...], float]:
     """Return blocks side by side in rows, each below its words, and where the last row ends.
 
-    Shapes: the words of the first block begin `indent` units from the side, after what stands there.
+    Shapes: the rows are `wide` units and begin at `left`; the words of the first block begin `indent` units further,
+    after what stands there.
     """
     found: list[Standing] = []
     x, high, before = 0.0, 0.0, indent
     for cluster in some:
         text, words = fitted(cluster.label, LONGEST, WORDS), words_wide(cluster)
-        if x and x + max(cluster.wide, words) > WIDTH - ROUNDED:
+        if x and x + max(cluster.wide, words) > wide - ROUNDED:
             x, y, high, before = 0.0, y + UNDER + high + BELOW, 0.0, 0.0
         first = cluster.blocks[0]
         label = Label(
-            key=f"zone{first.zone}", text=text, x=round(x + before, 1), y=round(y + BASELINE, 1), role="zone",
+            key=f"zone{first.zone}", text=text, x=round(left + x + before, 1), y=round(y + BASELINE, 1), role="zone",
             counted=who_counts(first.declared, first.owner),
         )  # fmt: skip
         at = x
         for each in cluster.blocks:
             above = label if each is first else None
-            found.append(Standing(each, round(at, 1), round(y + UNDER, 1), above, cluster.counts))
+            (right, down), *higher = each.corners()
+            at_top = y + UNDER
+            found.append(Standing(each, round(left + at + right, 1), round(at_top + down, 1), above, cluster.counts))
+            for lying, (right, down) in zip(each.above, higher, strict=True):
+                corner = (round(left + at + right, 1), round(at_top + down, 1))
+                found.append(Standing(lying, *corner, None, counts=False, lies_on=True))
             at += each.wide + CLOSE
         x, high, before = x + max(cluster.wide, before + words) + BESIDE, max(high, first.high), 0.0
     return tuple(found), y + UNDER + high

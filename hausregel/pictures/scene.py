@@ -43,11 +43,17 @@ def sees(seen: SeenBy, viewer: Viewer) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large a card is, and whether it is a slender one."""
+    """How large a card is when it stands upright, whether it is a slender one, and whether it lies sideways."""
 
     wide: float
     high: float
     chip: bool
+    turned: bool = False
+
+    @property
+    def box(self) -> tuple[float, float]:
+        """The room it takes: width and height."""
+        return (self.high, self.wide) if self.turned else (self.wide, self.high)
 
 
 def name_size(size: Size) -> float:
@@ -117,6 +123,18 @@ class Scene:
     cards: tuple[PlacedCard, ...]
     labels: tuple[Label, ...]
     marks: tuple[TurnMark, ...]
+    table: tuple[float, float] | None = None
+    """From where to where the middle of the table reaches, if players sit around it."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height."""
+        return self.width, self.height
+
+    def without_words(self) -> Scene:
+        """Return the table with cards and places alone, for a picture too small for words."""
+        places = tuple(replace(place, name="", counted="everyone") for place in self.places)
+        return replace(self, places=places, labels=(), marks=())
 
     def seen_by(self, viewer: Viewer) -> Scene:
         """Return what a viewer sees: without cards that are not known to be there, without faces that are hidden.

@@ -35,11 +35,13 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     description: str = "",
     prefix: str = "",
     deck: str | None = None,
+    ink: str = "currentColor",
 ) -> str:
     """Return a scene as SVG, as seen by one seat, by everyone (None), or with all cards open (`all`).
 
     What the viewer does not know is not in the text. `prefix` keeps the ids of pictures on one page apart. With `deck`
-    the picture has no symbols of its own: they are in the page, their ids with this prefix.
+    the picture has no symbols of its own: they are in the page, their ids with this prefix. In a page its `ink` is that
+    of the words around it; a file of its own needs one that shows on light and on dark ground.
     """
     seen = scene.seen_by(viewer)
     cards = uncovered(seen)
@@ -49,10 +51,12 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(seen.width)} {number(seen.height)}"'
         + (f' role="img" aria-labelledby="{" ".join(named)}"' if named else ' role="img"')
+        + ("" if ink == "currentColor" else f' color="{ink}"')
         + f' fill="currentColor" font-family="{FONT}">',
         f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
         f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
         f"<defs>{symbols}</defs>",
+        _table(seen),
         *_places(seen.places, viewer, prefix),
         f'<g font-family="{CARD_FONT}" font-weight="700">',
         *(_card(card, faces, prefix if deck is None else deck) for card in cards),
@@ -64,14 +68,25 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     return "".join(parts)
 
 
+def _table(scene: Scene) -> str:
+    if scene.table is None:
+        return ""
+    top, bottom = scene.table
+    return (
+        f'<rect y="{number(top)}" width="{number(scene.width)}" height="{number(bottom - top)}" rx="10"'
+        ' fill-opacity=".06"/>'
+    )
+
+
 def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[str]:
     """Yield the places: the outline of each size is drawn once and used again, names on one line are one text."""
     sizes = tuple(dict.fromkeys(place.size for place in places))
     for at, size in enumerate(sizes):
         round_ = number(size.wide * (0.14 if size.chip else 0.1))
+        wide, high = size.box
         yield (
-            f'<defs><rect id="{prefix}q{at}" x=".4" y=".4" width="{number(size.wide - 0.8)}"'
-            f' height="{number(size.high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
+            f'<defs><rect id="{prefix}q{at}" x=".4" y=".4" width="{number(wide - 0.8)}"'
+            f' height="{number(high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
             ' stroke-width=".8"/></defs>'
         )
     rows: dict[float, list[PlaceAt]] = {}
@@ -95,7 +110,8 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
         name = place.name if sees(place.counted, viewer) else "?"
         if name:
             size_of_text = name_size(place.size) if place.name else 14
-            x, y = place.x + place.size.wide / 2, place.size.high / 2 + size_of_text * 0.36
+            wide, high = place.size.box
+            x, y = place.x + wide / 2, high / 2 + size_of_text * 0.36
             lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
     for (y, size_of_text), names in lines.items():
         found.append(
@@ -106,8 +122,11 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
 
 
 def _card(card: PlacedCard, faces: Faces, prefix: str) -> str:
+    at = f'x="{number(card.x)}" y="{number(card.y)}"'
+    if card.size.turned:
+        at = f'transform="translate({number(card.x)} {number(card.y + card.size.wide)})rotate(-90)"'
     return (
-        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" x="{number(card.x)}" y="{number(card.y)}"'
+        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" {at}'
         f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'
     )
 

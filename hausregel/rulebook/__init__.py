@@ -22,6 +22,8 @@ from hausregel.rulebook.blocks import (
     Strong,
     Symbols,
     TableBlock,
+    Tile,
+    Tiles,
     TryIt,
     anchor_of,
     plain,
@@ -33,10 +35,11 @@ from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.editors_desk import desk
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.faults import FOUND, found_page
+from hausregel.rulebook.first_page import welcome
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.glance import GlanceCache, Glances
-from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
-from hausregel.rulebook.overview import found, games, meanings, roots, welcome
+from hausregel.rulebook.material import cards_of, for_whom, set_up_addresses
+from hausregel.rulebook.overview import found, games, meanings, roots
 from hausregel.rulebook.plays import play_of
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
@@ -76,6 +79,8 @@ __all__ = [
     "Strong",
     "Symbols",
     "TableBlock",
+    "Tile",
+    "Tiles",
     "ToldChapter",
     "TryIt",
     "anchor_of",
@@ -86,6 +91,7 @@ __all__ = [
     "concordance_page",
     "desk",
     "explained",
+    "for_whom",
     "found",
     "found_page",
     "games",
@@ -94,7 +100,6 @@ __all__ = [
     "meanings",
     "plain",
     "play_of",
-    "players_in_words",
     "roots",
     "rulebook",
     "set_up_addresses",

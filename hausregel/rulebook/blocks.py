@@ -187,7 +187,52 @@ class Symbols:
     svg: str
 
 
-Block = Paragraph | PointList | TableBlock | Picture | PlayBlock | Folded | Filters | Aside | Command | TryIt | Symbols
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glimpse:
+    """A picture as SVG that stands alone and may be small, with what it shows in words.
+
+    Units: `size` is width and height in those of the picture. Where it is too high its `upper` part is shown, else the
+    lower.
+    """
+
+    svg: str
+    alt: str
+    size: tuple[float, float]
+    upper: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """Something to choose: a title that leads there, lines about it, a picture, and a word that sets it apart."""
+
+    title: Line
+    lines: tuple[Line, ...]
+    picture: Glimpse | None = None
+    badge: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tiles:
+    """Things to choose from, side by side as far as there is room: games, or ways into the site."""
+
+    items: tuple[Tile, ...]
+    kind: Literal["games", "ways"] = "games"
+
+
+Block = (
+    Paragraph
+    | PointList
+    | TableBlock
+    | Picture
+    | PlayBlock
+    | Folded
+    | Filters
+    | Aside
+    | Command
+    | TryIt
+    | Symbols
+    | Tiles
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

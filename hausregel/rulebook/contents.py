@@ -13,7 +13,7 @@ from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.first_game import first_game
 from hausregel.rulebook.gallery import Gallery
-from hausregel.rulebook.material import needed, players_in_words, set_up, usual_set_up
+from hausregel.rulebook.material import drawn_set_up, for_whom, needed, set_up
 from hausregel.rulebook.numbers import numbers, rule_effect
 from hausregel.rulebook.plays import PlayedExample, examples, played_examples
 from hausregel.rulebook.proofs import proofs, summary
@@ -81,18 +81,18 @@ def _chapters(book: Book, gallery: Gallery, played: tuple[PlayedExample, ...]) -
 
 
 def _told(book: Book, gallery: Gallery, chapter: ToldChapter) -> Section:
-    """Return a chapter of the telling; the set-up with its picture for the usual number of players."""
+    """Return a chapter of the telling; the set-up with drawn tables."""
     blocks: tuple[Block, ...] = (PointList(items=chapter.sentences),)
     if len(chapter.sentences) == 1:
         blocks = chapter.sentences
     if chapter.name == "setup":
-        blocks += usual_set_up(book, gallery)
+        blocks += drawn_set_up(book, gallery)
     return Section(anchor=f"told-{chapter.name}", title=chapter.title, blocks=blocks)
 
 
 def _head(book: Book) -> tuple[Block, ...]:
     about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
-    facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
+    facts: Line = (*about, PlainText(" · "), PlainText(for_whom(book)))
     warned, wrong = standstill(book), shortcomings(book) if is_told(book) else ()
     return (
         Paragraph(line=facts),

@@ -22,15 +22,18 @@ from hausregel.pictures import (
     turn_svg,
 )
 from hausregel.playing import SEATS
-from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
+from hausregel.rulebook.blocks import Glimpse, Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.move_words import ToldStep
+from hausregel.rulebook.positions_in_play import position_in_play
 from reference_engine import Engine, SeededChance, State, deal_out
 from spec.game import Game
 from spec.words import Words
 
 BEFORE: Final = 4
 """So many moves before its end a play begins that shows a fault: there it gets interesting."""
+GREY: Final = "#808080"
+"""What shows on light and on dark ground."""
 MOST: Final = 8
 """So many different cards of a kind are shown."""
 
@@ -92,6 +95,21 @@ class Gallery:
         """Return what all pictures so far share."""
         return Symbols("".join(deck.symbols() for deck in self._decks.values()))
 
+    def dealt(self, players: int) -> tuple[tuple[str, int], ...]:
+        """Return how many cards of each zone a player has after a deal, and for the middle whether any lie there."""
+        engine = self._book.engine_for(players)
+        state = deal_out(engine, SeededChance(players)).state
+        if state is None:
+            return ()
+        naming = Naming(engine.game, (), self._book.called)
+        found: list[tuple[str, int]] = []
+        for zone in engine.game.zones.values():
+            for number, (owner, _) in enumerate(naming.owners(zone)):
+                lying = sum(face is not None for face in state.zones[zone.base + number])
+                if owner is None or owner == 0:
+                    found.append((zone.id, lying if owner == 0 else min(lying, 1)))
+        return tuple(found)
+
     def deal(self, players: int) -> Picture | None:
         """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
         engine = self._book.engine_for(players)
@@ -99,14 +117,29 @@ class Gallery:
         if state is None:
             return None
         seats = SEATS[:players]
-        layout = TableLayout(engine.game, seats, self._book.called, [state])
+        layout = TableLayout(engine.game, seats, self._book.called, [state], side=0)
         return self._picture(layout, engine, state, seats, 0)
+
+    def glimpse(self, players: int) -> Glimpse | None:
+        """Return what a player whose turn it is sees in the middle of a game; None if nothing is dealt."""
+        engine = self._book.engine_for(players)
+        found = position_in_play(engine)
+        if found is None:
+            return None
+        state, seat = found
+        layout = TableLayout(engine.game, SEATS[:players], self._book.called, [state], side=seat)
+        scene = layout.scene(state).without_words()
+        svg = to_svg(scene, Faces(layout.naming), seat, ink=GREY)
+        told = self._book.words("welcome.picture", game=self._book.title)
+        lowest = max((card.y for card in scene.cards), default=0.0)
+        return Glimpse(svg=svg, alt=told, size=scene.size, upper=scene.table is not None and lowest < scene.table[1])
 
     def position(
         self, engine: Engine, seats: Sequence[str], state: State, viewer: Viewer, others: int | None = None
     ) -> Picture:
         """Return the table as it lies in a state, for the eyes of a viewer. `others`: see `TableLayout`."""
-        layout = TableLayout(engine.game, seats, self._book.called, [state], others)
+        side = viewer if isinstance(viewer, int) else None
+        layout = TableLayout(engine.game, seats, self._book.called, [state], others, side)
         return self._picture(layout, engine, state, seats, viewer)
 
     def _picture(

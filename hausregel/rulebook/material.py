@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Final
 
-from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
+from hausregel.rulebook.blocks import (
+    Block,
+    Folded,
+    Line,
+    Paragraph,
+    Picture,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    TableBlock,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
+from hausregel.rulebook.told_chapters import is_told
+from hausregel.work.listing import age_of
 from spec.game import Domain, Face, Game, after_of_step
 from spec.source import child, entries
 
@@ -28,7 +42,7 @@ def needed(book: Book) -> Section:
 
 def _facts(book: Book) -> Iterator[Line]:
     words = book.words
-    yield (Strong(players_in_words(book)),)
+    yield (Strong(for_whom(book)),)
     counts: dict[int, list[int]] = {}
     for players in book.players:
         counts.setdefault(sum(face.count for face in book.game_for(players).faces), []).append(players)
@@ -46,6 +60,12 @@ def players_in_words(book: Book) -> str:
     if len(book.players) == 1:
         return book.words("players", number=book.players[0])
     return book.words("players.range", fewest=book.players[0], most=book.players[-1])
+
+
+def for_whom(book: Book) -> str:
+    """Return for how many players the game is, and from which age on, if that is printed."""
+    age = age_of(book.ruleset)
+    return " · ".join((players_in_words(book), *((book.words("age", years=age),) if age else ())))
 
 
 def _cards(book: Book) -> Iterator[Block]:
@@ -117,23 +137,34 @@ def set_up_addresses(book: Book) -> Iterator[str]:
 
 
 def set_up(book: Book, gallery: Gallery) -> Section:
-    """Return how the game is set up, with a drawn table for each number of players."""
+    """Return how the game is set up, with a drawn table for each number of players unless the telling has them."""
     steps = tuple(said for address in set_up_addresses(book) if (said := book.say(address)) is not None)
     blocks: list[Block] = [PointList(items=steps, numbered=True)]
     if (table := _by_players(book)) is not None:
         blocks.append(table)
-    for players in book.players:
-        picture = gallery.deal(players)
-        if picture is not None:
-            title = (PlainText(book.words("setup.table", players=book.words("players", number=players))),)
-            blocks.append(Folded(title=title, blocks=(picture,), open=players == USUAL))
+    if not is_told(book):
+        drawn = ((players, gallery.deal(players)) for players in book.players)
+        blocks += [_table(book, players, picture) for players, picture in drawn if picture is not None]
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 
 
-def usual_set_up(book: Book, gallery: Gallery) -> tuple[Block, ...]:
-    """Return the drawn table for the usual number of players."""
-    picture = gallery.deal(min(book.players, key=lambda number: abs(number - USUAL)))
-    return (picture,) if picture is not None else ()
+def _table(book: Book, players: int, picture: Picture) -> Folded:
+    return Folded(title=_which_table(book, players), blocks=(picture,), open=players == USUAL)
+
+
+def _which_table(book: Book, players: int) -> Line:
+    return (PlainText(book.words("setup.table", players=book.words("players", number=players))),)
+
+
+def drawn_set_up(book: Book, gallery: Gallery) -> tuple[Block, ...]:
+    """Return the drawn table for the usual number of players, and for other numbers where it looks otherwise."""
+    usual = min(book.players, key=lambda number: abs(number - USUAL))
+    if (picture := gallery.deal(usual)) is None:
+        return ()
+    others = [players for players in book.players if gallery.dealt(players) != gallery.dealt(usual)]
+    drawn = ((players, gallery.deal(players)) for players in others)
+    first = replace(picture, caption=_which_table(book, usual))
+    return first, *(_table(book, players, other) for players, other in drawn if other is not None)
 
 
 def _by_players(book: Book) -> TableBlock | None:

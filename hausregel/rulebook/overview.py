@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hausregel.findings import BY_SEVERITY, SEVERITY
+from hausregel.findings import BY_SEVERITY
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -36,51 +36,6 @@ def roots(shelf: Shelf) -> tuple[str, ...]:
     """Return the rulesets that extend no other of the shelf: those with a printed rulebook first."""
     found = [name for name in shelf.names if shelf.base(name) not in shelf.names]
     return tuple(sorted(found, key=lambda name: status_of(shelf.ruleset(name)) != "official"))
-
-
-def welcome(glances: Glances) -> Section:
-    """Return the first page: what this is, the ways in, and the games that stand for themselves."""
-    words, first = Words(glances.language), roots(glances.shelf)
-    rows = [(*_row(glances[name], words)[:2], _fault_of(glances[name], words)) for name in first]
-    head = (
-        (PlainText(words("games.game")),),
-        (PlainText(words("games.players")),),
-        (PlainText(words("welcome.fault")),),
-    )
-    chosen = Section(
-        anchor="choose",
-        title=words("welcome.games"),
-        blocks=(
-            TableBlock(head=head, rows=tuple(rows)),
-            Paragraph(line=(Link(words("welcome.all"), "", "games/index"),)),
-        ),
-    )
-    intro = Paragraph(line=(PlainText(words("welcome.intro")),))
-    ways = PointList(items=tuple(Paragraph(line=line) for line in _ways_in(glances, first)))
-    return Section(anchor="welcome", title=words("welcome.title"), blocks=(intro, ways), sections=(chosen,))
-
-
-def _ways_in(glances: Glances, first: Sequence[str]) -> Iterator[Line]:
-    """Yield what there is for a family, an author and an editor, with where each begins."""
-    words = Words(glances.language)
-    if first:
-        begin = Link(glances[first[0]].title, glances[first[0]].name)
-        yield (Strong(words("welcome.family")), PlainText(f" {words('welcome.start')} "), begin, PlainText("."))
-    yield (Strong(words("welcome.author")), PlainText(" "), *with_code(words("welcome.write")))
-    desks = tuple(Link(link.words, f"{link.ruleset}{DESK}") for link in booklet_links(glances.shelf, glances.language))
-    if desks:
-        told = PlainText(f" {words('welcome.mend')} ")
-        yield (Strong(words("welcome.editor")), told, *joined(desks, words("semicolon")), PlainText("."))
-
-
-def _fault_of(glance: Glance, words: Words) -> Line:
-    """Return the gravest fault of a game that breaks play or leads to disputes, with where its play is shown."""
-    kinds = {finding.kind for finding in glance.found}
-    for kind in BY_SEVERITY:
-        if kind in kinds and SEVERITY[kind] in ("breaks", "disputed"):
-            key = kind.replace(" ", "_")
-            return (Link(words(f"at-table.{key}"), f"{glance.name}{FOUND}", f"found.{key}"),)
-    return ()
 
 
 def games(glances: Glances) -> Section:

@@ -16,8 +16,8 @@ from hausregel.rulebook import (
     Strong,
     ToldChapter,
     cards_of,
+    for_whom,
     match_addresses,
-    players_in_words,
     set_up_addresses,
     telling,
     untold,
@@ -36,7 +36,7 @@ def chapters(book: Book) -> tuple[Section, ...]:
 
 def _told(book: Book, told: Sequence[ToldChapter]) -> Iterator[Section]:
     """Yield the chapters of a telling, and the words of the rules that it leaves out: a sheet is complete."""
-    players = Paragraph(line=(PlainText(f"{players_in_words(book)}."),))
+    players = Paragraph(line=(PlainText(f"{for_whom(book)}."),))
     for chapter in told:
         first = (players,) if chapter.name == "needed" else ()
         sentences = tuple(_with_mark(book, said) for said in chapter.sentences)
@@ -62,7 +62,7 @@ def _with_mark(book: Book, said: Paragraph) -> Paragraph:
 def _in_words(book: Book) -> Iterator[Section]:
     words = book.words
     made: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        ("needed.title", (Paragraph(line=(PlainText(players_in_words(book)),)), *_points(_cards(book)))),
+        ("needed.title", (Paragraph(line=(PlainText(for_whom(book)),)), *_points(_cards(book)))),
         ("aim.title", tuple(_said(book, ["winners"]))),
         ("setup.title", _points(_said(book, set_up_addresses(book)))),
         ("agreed.title", _points(_agreed(book))),

@@ -47,7 +47,7 @@ from hausregel.rulebook import (
 from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offer import offer, studio_offer
-from hausregel.site.nodes import PageNodes, details, drawn, offered, summary, workshop
+from hausregel.site.nodes import PageNodes, details, drawn, glimpse, offered, summary, workshop
 from hausregel.site.pages import DESK_PAGE, FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
@@ -232,7 +232,7 @@ class OverviewDirective(SphinxDirective):
         glances = Glances(shelf, language, domain.glances)
         match self.name:
             case "welcome":
-                section = welcome(glances)
+                section = welcome(glances, "studio" if "studio" in self.env.found_docs else "")
             case "rulesets":
                 section = games(glances)
             case "findings":
@@ -314,6 +314,20 @@ def _offer(self: HTML5Translator, node: Element) -> None:
 
 def _draw(self: HTML5Translator, node: Element) -> None:
     self.body.append(node["html"])
+    raise nodes.SkipNode
+
+
+def _show(self: HTML5Translator, node: Element) -> None:
+    """Write a picture into a file that is named by what it shows, and the place where it is seen."""
+    name = f"{hashlib.sha256(node['svg'].encode()).hexdigest()[:16]}.svg"
+    path = Path(self.builder.outdir) / self.builder.imagedir / name
+    if not path.is_file():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(node["svg"], encoding="utf-8")
+    up = "../" * self.builder.current_docname.count("/")
+    wide, high = (round(length) for length in node["size"])
+    named = {"src": f"{up}{self.builder.imagedir}/{name}", "alt": node["alt"], "width": wide, "height": high}
+    self.body.append(self.emptytag(node, "img", "\n", **named, loading="lazy", CLASS="hr-glimpse dark-light"))
     raise nodes.SkipNode
 
 
@@ -437,6 +451,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(drawn, override=True, html=(_draw, None), text=(_leave_out, None), latex=(_leave_out, None))
+    app.add_node(glimpse, override=True, html=(_show, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(workshop, override=True, html=(_studio, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
     app.connect("doctree-read", _anchored)

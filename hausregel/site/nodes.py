@@ -37,6 +37,8 @@ from hausregel.rulebook import (
     Strong,
     Symbols,
     TableBlock,
+    Tile,
+    Tiles,
     TryIt,
     anchor_of,
     plain,
@@ -72,6 +74,10 @@ class offered(nodes.General, nodes.Element):  # noqa: N801
 
 class drawn(nodes.General, nodes.Element):  # noqa: N801
     """A drawing or a control, as `html`: search takes no word of it, as it would of a `raw` node."""
+
+
+class glimpse(nodes.General, nodes.Element):  # noqa: N801
+    """A picture in a file of its own, which is fetched when it comes into view."""
 
 
 class workshop(nodes.General, nodes.Element):  # noqa: N801
@@ -160,6 +166,10 @@ class PageNodes:
             case Symbols(svg=svg):
                 hidden = 'width="0" height="0" aria-hidden="true" focusable="false" style="position: absolute"'
                 return [drawn(html=f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
+            case Tiles(items=items, kind=kind):
+                tiles = nodes.bullet_list(classes=["hr-tiles", f"hr-tiles-{kind}"])
+                tiles.extend(self._tile(item) for item in items)
+                return [tiles]
             case TryIt(ruleset=ruleset, players=players):
                 return [offered(ruleset=ruleset, players=list(players), language=self._words.language)]
 
@@ -228,6 +238,20 @@ class PageNodes:
     def _mark(self, mark: Mark) -> nodes.inline:
         words = self._words(f"mark.{mark}")
         return nodes.inline(words, words, classes=["hr-mark", f"hr-mark-{mark}"])
+
+    def _tile(self, tile: Tile) -> nodes.list_item:
+        """Return a tile: what it leads to is named first, and shown above it."""
+        found = nodes.list_item()
+        title = nodes.paragraph("", "", *self.line(tile.title), classes=["hr-tile-title"])
+        if tile.badge:
+            badge = self._spaced(tile.badge)
+            title += nodes.inline(badge, badge, classes=["hr-mark"])
+        found += title
+        if tile.picture is not None:
+            seen = tile.picture
+            found += glimpse(svg=seen.svg, alt=seen.alt, size=seen.size, classes=["hr-upper"] if seen.upper else [])
+        found.extend(nodes.paragraph("", "", *self.line(line)) for line in tile.lines)
+        return found
 
     def _filters(self, block: Filters) -> str:
         """Return a form, which shows itself where there is a program to use it."""

@@ -41,6 +41,12 @@ def status_of(ruleset: Ruleset) -> str:
     return text_of(node) if node is not None else ""
 
 
+def age_of(ruleset: Ruleset) -> int:
+    """Return from how many years on the game is, as printed; 0 if that is not said."""
+    node = child(ruleset.root, "age")
+    return int(text_of(node)) if node is not None else 0
+
+
 def _is_in_words(document: Entry) -> bool:
     """Return whether a document stands in a file of words: the rules are not taken from it."""
     return rules_of_words(Path(document.key_span.file)) is not None

@@ -17,6 +17,7 @@ NOT_RULES: Final = frozenset(
         "hausregel",
         "title",
         "status",
+        "age",
         "extends",
         "source",
         "text",

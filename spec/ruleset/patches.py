@@ -30,7 +30,7 @@ from spec.source import (
 from spec.words import Filling, Phrase, phrase
 
 VERBS: Final = ("set", "add", "replace", "remove")
-INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
+INHERITED_UNLESS_GIVEN: Final = ("title", "status", "age", "hausregel")
 ADDED_TO: Final = ("source", "text", "names", "notes")
 """Sections of a patch whose entries are added to those of the base ruleset, or replace them."""
 

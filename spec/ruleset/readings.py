@@ -14,7 +14,9 @@ from spec.ruleset.tree_paths import KeyPath
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
 from spec.words import Filling, phrase
 
-UNTOUCHED: Final = ("hausregel", "title", "status", "extends", "source", "players", "options", "readings", "instances")
+UNTOUCHED: Final = (
+    "hausregel", "title", "status", "age", "extends", "source", "players", "options", "readings", "instances",
+)  # fmt: skip
 """Sections that no reading can change."""
 NONE: Final = ""
 """The choice for a reading that is to patch nothing."""

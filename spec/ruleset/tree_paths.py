@@ -28,8 +28,9 @@ def is_there(root: Node, address: str) -> bool:
     declared = find(root, path[:-1])
     if declared is None:
         return False
-    if path[0] == "domains" and isinstance(declared.node.value, str):
-        known = RANGE.fullmatch(declared.node.value.strip())  # otherwise its bounds depend on options
+    bounds = declared.node if path[0] == "domains" else child(declared.node, "range")
+    if bounds is not None and isinstance(bounds.value, str):
+        known = RANGE.fullmatch(bounds.value.strip())  # otherwise its bounds depend on options
         return path[2].isdecimal() and (known is None or int(known[1]) <= int(path[2]) <= int(known[2]))
     values = declared.node if path[0] == "domains" else child(declared.node, "values")
     named = entries(values)

@@ -73,6 +73,12 @@ def test_a_group_takes_the_language_for_its_commands() -> None:
     assert "Uso:" in command("--lang", "de", "list", "--lang", "it", "--help").stdout
 
 
+def test_of_several_languages_to_write_the_first_is_spoken() -> None:
+    for first, said in (("en", "no file"), ("de", "keine Datei")):
+        second = "de" if first == "en" else "en"
+        assert said in command("docs", "build", "--lang", first, "--lang", second, "there-is-none.yaml").stderr
+
+
 def test_the_environment_gives_the_language_of_those_who_name_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ENVIRONMENT, "it")
     assert "Opzioni:" in command("verify", "--help").stdout

@@ -60,3 +60,7 @@ def test_words_of_a_reading_do_not_count_and_its_patches_do(tmp_path: Path, old:
     assert old in READING
     before = fingerprint(ruleset(tmp_path, FRUIT + READING))
     assert (fingerprint(ruleset(tmp_path, FRUIT + READING.replace(old, new))) == before) is same
+
+
+def test_the_age_for_which_a_game_is_printed_is_no_rule(tmp_path: Path) -> None:
+    assert fingerprint(ruleset(tmp_path, FRUIT + "\nage: 6\n")) == fingerprint(ruleset(tmp_path, FRUIT))

@@ -9,6 +9,7 @@ import pytest
 
 from spec.codes import has_errors
 from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.tree_paths import is_there
 from spec.source.diagnostics import Diagnostic
 from spec.source.document import plain
 from spec.typing.builder import build
@@ -90,6 +91,16 @@ def test_replace_keeps_the_place(tmp_path: Path) -> None:
     assert next(iter(house["variables"])) == "bites"
     assert (house["variables"]["bites"], house["players"]) == ({"range": "0..3", "start": 1}, "2..3")
     assert house["moves"]["wait"]["if"] == {"calm": "bites > 0", "early": "count(heap) == 0"}
+
+
+def test_a_house_rule_keeps_the_age_of_its_game_or_has_one_of_its_own(tmp_path: Path) -> None:
+    for own, kept in (("", 7), ("age: 9\n", 9)):
+        (tmp_path / "base.yaml").write_text(f"{BASE}age: 7\n", encoding="utf-8")
+        (tmp_path / "house.yaml").write_text(HEAD + own, encoding="utf-8")
+        found = resolve(tmp_path / "house.yaml", tmp_path).value
+        assert found is not None
+        house: Any = plain(found.root)
+        assert house["age"] == kept
 
 
 @pytest.mark.parametrize("address", ["define.heavy", "define.heavy(f)", "define.heavy(g)", "define.heavy(f, g)"])
@@ -223,3 +234,10 @@ def test_the_name_of_what_is_removed_goes_with_it(tmp_path: Path) -> None:
     assert found is not None
     left: Any = plain(found.root)
     assert left["names"] == {"zones.heap": {"en": "heap"}}
+
+
+def test_a_value_of_an_option_is_there_if_it_is_in_its_range(tmp_path: Path) -> None:
+    root = patched(tmp_path, "")[0]
+    assert root is not None
+    named = ("options.helping.9", "options.helping.10", "options.helping.some", "options.nothing.1")
+    assert [is_there(root.root, address) for address in named] == [True, False, False, False]

@@ -187,6 +187,7 @@ def test_a_merged_ruleset_is_checked_as_a_whole() -> None:
 
 
 FULL = whole("""\
+age: 6
 source:
   booklet: {title: Tiles, publisher: T, year: 2013, language: de, sections: [Set-up]}
 options:

@@ -127,7 +127,7 @@ def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
 
 
 _WORDS_ONLY: Final = frozenset(
-    {"title", "text", "source", "notes", "names", "hausregel", "status", "extends", "telling"}
+    {"title", "text", "source", "notes", "names", "hausregel", "status", "age", "extends", "telling"}
 )
 """Sections that only people read."""
 

@@ -23,7 +23,8 @@ class Picturing:
     def picture(self) -> dict[str, object]:
         """Return the table as it is now, and what the cards look like that were not shown before."""
         sitting = self._sitting
-        layout = TableLayout(sitting.engine.game, sitting.names, sitting.prose.called, sitting.course.states)
+        game, called = sitting.engine.game, sitting.prose.called
+        layout = TableLayout(game, sitting.names, called, sitting.course.states, side=sitting.seat)
         scene = layout.scene(sitting.course.state)
         self._before = scene if self._before is None else follow(self._before, scene)
         seen = _keyed_by_zone(self._before.seen_by(sitting.seat))

@@ -30,7 +30,7 @@ const drawings = new WeakMap();
 /**
  * Draws a scene into an SVG element, or changes what is drawn there into it.
  *
- * scene: { width, height, sizes, places, cards, labels, marks }, as `scene_data` gives it.
+ * scene: { width, height, sizes, places, cards, labels, marks, table }, as `scene_data` gives it.
  * symbols: { prefix, font, markup }. viewer: a seat, null for what everyone sees, "all" for all cards open.
  * options: { animate: move cards to their places (not where motion is not wanted), moved: keys of cards to point out }.
  */
@@ -38,7 +38,7 @@ export function drawScene(svg, scene, symbols, viewer = null, options = {}) {
   const drawing = drawings.get(svg) ?? begin(svg, symbols);
   svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
   define(drawing, symbols);
-  drawing.places.replaceChildren(...scene.places.flatMap((place) => drawPlace(place, scene, viewer)));
+  drawing.places.replaceChildren(...drawTable(scene), ...scene.places.flatMap((place) => drawPlace(place, scene, viewer)));
   drawing.words.replaceChildren(
     ...Object.values(scene.labels).map((label) => drawLabel(label, viewer)),
     ...scene.marks.map(([x, y]) => element("path", { d: `M${x + 0.5} ${y - 4.5}l7 4.5l-7 4.5Z` })),
@@ -80,15 +80,23 @@ function define(drawing, symbols) {
   }
 }
 
+/** The middle of the table, where players are seen around it. */
+function drawTable({ table, width }) {
+  if (!table) return [];
+  const [top, bottom] = table;
+  return [element("rect", { y: top, width, height: bottom - top, rx: 10, "fill-opacity": 0.06 })];
+}
+
 function drawPlace([x, y, size, counted, name], scene, viewer) {
-  const [wide, high, chip] = scene.sizes[size];
+  const [upright, tall, chip, turned] = scene.sizes[size];
+  const [wide, high] = turned ? [tall, upright] : [upright, tall];
   const frame = element("rect", {
-    x: x + 0.4, y: y + 0.4, width: wide - 0.8, height: high - 0.8, rx: wide * (chip ? 0.14 : 0.1),
+    x: x + 0.4, y: y + 0.4, width: wide - 0.8, height: high - 0.8, rx: upright * (chip ? 0.14 : 0.1),
     fill: "none", stroke: "currentColor", "stroke-opacity": 0.3, "stroke-width": 0.8,
   });
   const said = sees(counted, viewer) ? name : "?";
   if (!said) return [frame];
-  const large = said === name ? Math.max(SMALLEST, wide / 2) : 14;
+  const large = said === name ? Math.max(SMALLEST, upright / 2) : 14;
   const at = { x: x + wide / 2, y: y + high / 2 + large * 0.36, "font-size": large, "fill-opacity": 0.72 };
   return [frame, element("text", at, said)];
 }
@@ -132,7 +140,7 @@ function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, 
   use.setAttribute("href", `#${symbols.prefix}${name}`);
   use.setAttribute("width", wide);
   use.setAttribute("height", high);
-  group.style.transform = `translate(${x}px, ${y}px)`;
+  group.style.transform = `translate(${x}px, ${y}px)${sideways(scene.sizes[size])}`;
   group.dataset.key = key;
   group.dataset.zone = zone;
   if (open) group.dataset.face = face;
@@ -144,11 +152,16 @@ function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, 
   }
 }
 
+/** Returns how a card of this size is turned where it lies, if it lies sideways. */
+function sideways([wide, , , turned]) {
+  return turned ? ` translate(0px, ${wide}px) rotate(-90deg)` : "";
+}
+
 function travel(group, old, card, sizes) {
-  const scale = sizes[old[5]][0] / sizes[card[5]][0];
+  const [from, to] = [sizes[old[5]], sizes[card[5]]];
   const frames = [
-    { transform: `translate(${old[3]}px, ${old[4]}px) scale(${scale})` },
-    { transform: `translate(${card[3]}px, ${card[4]}px) scale(1)` },
+    { transform: `translate(${old[3]}px, ${old[4]}px)${sideways(from)} scale(${from[0] / to[0]})` },
+    { transform: `translate(${card[3]}px, ${card[4]}px)${sideways(to)} scale(1)` },
   ];
   group.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.3, 0, .2, 1)" });
 }

@@ -336,9 +336,10 @@ export class Place {
     for (const [key, [face, zone, , x, y, size]] of cards) {
       const card = hand.get(`${zone}/${face}`);
       if (!card) continue;
-      const [wide, high] = scene.sizes[size];
+      const [upright, tall, , turned] = scene.sizes[size];
+      const [wide, high] = turned ? [tall, upright] : [upright, tall];
       const told = card.moves.length === 1 ? "playable" : card.moves.length ? "with_card" : "unplayable";
-      if (card.moves.length) this.ring(key, wide, high);
+      if (card.moves.length) this.ring(key, upright, tall);
       const button = make("button", {
         type: "button",
         class: card.moves.length ? "hr-try-card hr-try-can" : "hr-try-card",

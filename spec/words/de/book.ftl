@@ -381,6 +381,7 @@ address =
     .end = Das Ende einer Runde
     .score = Die Punkte
     .winners = Wer gewinnt
+    .all_lose = Wer verliert
     .match = Die Partie
     .notes = Anmerkung
     .players = Personen
@@ -614,18 +615,31 @@ language-own =
 
 colon = :{ " " }
 semicolon = ;{ " " }
+age = ab { $years ->
+        [one] { NUMBER($years) } Jahr
+       *[other] { NUMBER($years) } Jahren
+    }
+
 welcome =
     .title = Regeln, auf die Verlass ist
     .intro = Jede Regel auf diesen Seiten wurde geprüft. Jede Behauptung über ein Spiel ist bewiesen, oder es steht da, wie weit sie geprüft wurde. Jeder Fehler ist ein Spiel, das ihr auf den Tisch legen und nachspielen könnt.
-    .games = Wählt ein Spiel
+    .official = Spiele mit gedruckter Anleitung
+    .variant = Spiele, die viele kennen
+    .house = Hausregeln
     .all = Alle Spiele, mit Varianten, anderen Ausgaben und Hausregeln
-    .fault = Ein Fehler zum Nachspielen
-    .family = Zum Spielen:
-    .start = Wählt unten ein Spiel; seine Seite erzählt die Regeln und warnt, wo das Spiel stecken bleiben kann. Fangt hier an:
-    .author = Zum Regelnmachen:
+    .fault = Ein Fehler zum Nachspielen:
+    .here = Fangt hier an
+    .minutes = { $least } bis { $most } Minuten je Runde
+    .minute = etwa { $most } Min. je Runde
+    .minutes_how = Das Alter steht so im Druck. Die Minuten sind gerechnet: Das Programm hat Tausende Spiele gespielt und ihre Züge gezählt, und für einen Zug sind { $seconds } Sekunden genommen. Wo nichts steht, ist nichts gedruckt oder gezählt.
+    .picture = { $game } mitten im Spiel
+    .family = Zum Spielen
+    .start = Wählt unten ein Spiel. Seine Seite erzählt die Regeln, wie man sie am Tisch erklärt, fragt euch in einem ersten Spiel und warnt, wo es stecken bleiben kann.
+    .author = Zum Regelnmachen
     .write = `hausregel new my-rule` beginnt eine eigene Hausregel; sie wird geprüft, bewiesen und erzählt wie die hier.
-    .editor = Für die Redaktion einer Anleitung:
-    .mend = was in ihr nicht stimmt oder offen ist, und was man stattdessen drucken kann:
+    .studio = Eine Regel in der Werkstatt machen
+    .editor = Für die Redaktion
+    .mend = Zu jeder Anleitung sagt eine Seite, was in ihr nicht stimmt oder offen ist, zeigt die letzten Züge eines Spiels, in dem es vorkommt, und nennt, was man stattdessen drucken kann.
 
 terms =
     .title = Wörter des Spiels

@@ -4,6 +4,7 @@ ruleset-hausregel = Die Version der Sprache, in der dieses Regelwerk geschrieben
 ruleset-module = Anstelle von `hausregel`: Diese Datei ist ein Modul, ein Teil von Spielen, die es mit `use` hereinnehmen; die Version der Sprache.
 ruleset-title = Der Name des Spiels, in jeder Sprache.
 ruleset-status = Woher die Regeln kommen: vom Verlag gedruckt, eine Variante, die viele spielen, oder eine Hausregel.
+ruleset-age = Ab wie vielen Jahren das Spiel nach dem Druck ist. Gespielt wird deswegen nichts anders.
 ruleset-extends = Das Regelwerk, auf dem dieses aufbaut: ein Name aus der Bibliothek, oder ein Pfad von dieser Datei aus, der auf .yaml endet. Was die Änderungsverben nicht anrühren, wird übernommen.
 ruleset-use = Die Module, aus denen diese Datei Kartenspiele nimmt, oder Änderungen, die zu mehreren Spielen passen: ein Name aus der Bibliothek, oder ein Pfad von dieser Datei aus, der auf .yaml endet; oder eine Liste davon.
 ruleset-set = Neue übliche Werte für Vereinbarungen und Lesarten des Regelwerks, auf dem dieses aufbaut.

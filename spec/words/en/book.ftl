@@ -381,6 +381,7 @@ address =
     .end = The end of a round
     .score = The points
     .winners = Who wins
+    .all_lose = Who loses
     .match = The match
     .notes = Note
     .players = Players
@@ -614,18 +615,32 @@ language-own =
 
 colon = :{ " " }
 semicolon = ;{ " " }
+age =
+    { $years ->
+        [one] from { NUMBER($years) } year
+       *[other] from { NUMBER($years) } years
+    }
+
 welcome =
     .title = Rules you can rely on
     .intro = Every rule on these pages was checked. Every claim about a game is proved, or says how far it was checked. Every fault comes as a game that you can lay out on the table and replay.
-    .games = Choose a game
+    .official = Games with a printed rulebook
+    .variant = Games that many people know
+    .house = House rules
     .all = All games, with variants, other editions and house rules
-    .fault = A fault to replay
-    .family = To play:
-    .start = choose a game below; its page tells the rules, and warns where play can stand still. Start here:
-    .author = To make rules:
+    .fault = A fault to replay:
+    .here = Start here
+    .minutes = { $least } to { $most } minutes a round
+    .minute = about { $most } min a round
+    .minutes_how = Ages are those that are printed. Minutes are reckoned: the program played thousands of games and counted their moves, and a move is taken to last { $seconds } seconds. Where nothing stands, nothing is printed or counted.
+    .picture = { $game } in play
+    .family = To play
+    .start = Choose a game below. Its page tells the rules as one explains them, asks a first game of you, and warns where play can stand still.
+    .author = To make rules
     .write = `hausregel new my-rule` begins a house rule of your own; it is checked, proved and told like those here.
-    .editor = To mend a booklet:
-    .mend = its desk lists what is wrong or open, and what to print instead:
+    .studio = Make a rule in the studio
+    .editor = To mend a booklet
+    .mend = The desk of each booklet lists what is wrong or open in it, the last moves of a game that shows it, and what to print instead.
 
 terms =
     .title = Words of the game

@@ -4,6 +4,7 @@ ruleset-hausregel = The version of the language in which this ruleset is written
 ruleset-module = In place of `hausregel`: this file is a module, a part of games that they take in by `use`; the version of the language.
 ruleset-title = The name of the game, in each language.
 ruleset-status = Where the rules come from: printed by the publisher, a variant that many people play, or a house rule.
+ruleset-age = From how many years on the print says that the game is for. Nothing is played otherwise by it.
 ruleset-extends = The ruleset on which this one builds: a name of the library, or a path relative to this file that ends in .yaml. Everything that the patch verbs do not touch is inherited.
 ruleset-use = The modules from which this file takes decks, or changes that fit several games: a name of the library, or a path relative to this file that ends in .yaml; or a list of them.
 ruleset-set = New defaults for options and readings of the ruleset that is extended.

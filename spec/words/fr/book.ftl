@@ -381,6 +381,7 @@ address =
     .end = La fin d’une manche
     .score = Les points
     .winners = Qui gagne
+    .all_lose = Qui perd
     .match = La partie
     .notes = Remarque
     .players = Joueurs
@@ -614,18 +615,31 @@ language-own =
 
 colon = { " " }:{ " " }
 semicolon =  ;{ " " }
+age = dès { $years ->
+        [one] { NUMBER($years) } an
+       *[other] { NUMBER($years) } ans
+    }
+
 welcome =
     .title = Des règles sur lesquelles compter
     .intro = Chaque règle de ces pages a été vérifiée. Chaque affirmation sur un jeu est prouvée, ou il est dit jusqu’où elle a été vérifiée. Chaque faute est une partie que tu peux poser sur la table et rejouer.
-    .games = Choisis un jeu
+    .official = Jeux avec une règle imprimée
+    .variant = Jeux que beaucoup connaissent
+    .house = Règles maison
     .all = Tous les jeux, avec variantes, autres éditions et règles maison
-    .fault = Une faute à rejouer
-    .family = Pour jouer :
-    .start = choisis un jeu ci-dessous ; sa page raconte les règles et avertit où le jeu peut se bloquer. Commence ici :
-    .author = Pour faire des règles :
+    .fault = Une faute à rejouer :
+    .here = Commence ici
+    .minutes = { $least } à { $most } minutes par manche
+    .minute = environ { $most } min par manche
+    .minutes_how = L’âge est celui de l’imprimé. Les minutes sont calculées : le programme a joué des milliers de parties et compté leurs coups, et un coup est compté pour { $seconds } secondes. Là où il n’y a rien, rien n’est imprimé ni compté.
+    .picture = { $game } en cours de partie
+    .family = Pour jouer
+    .start = Choisis un jeu ci-dessous. Sa page raconte les règles comme on les explique à table, te pose les questions d’une première partie et avertit où le jeu peut se bloquer.
+    .author = Pour faire des règles
     .write = `hausregel new my-rule` commence une règle maison à toi ; elle est vérifiée, prouvée et racontée comme celles d’ici.
-    .editor = Pour corriger une notice :
-    .mend = ce qui y cloche ou reste ouvert, et quoi imprimer à la place :
+    .studio = Fais une règle dans l’atelier
+    .editor = Pour corriger une notice
+    .mend = Le bureau de chaque notice dit ce qui y cloche ou reste ouvert, les derniers coups d’une partie qui le montre, et quoi imprimer à la place.
 
 terms =
     .title = Les mots du jeu

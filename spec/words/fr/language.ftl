@@ -4,6 +4,7 @@ ruleset-hausregel = La version du langage dans laquelle ce jeu de règles est é
 ruleset-module = À la place de `hausregel` : ce fichier est un module, une partie de jeux qui le prennent par `use` ; la version du langage.
 ruleset-title = Le nom du jeu, dans chaque langue.
 ruleset-status = D’où viennent les règles : imprimées par l’éditeur, une variante répandue, ou une règle maison.
+ruleset-age = À partir de combien d’années le jeu est destiné, d’après l’imprimé. Cela ne change rien à la partie.
 ruleset-extends = Le jeu de règles que celui-ci étend : un nom de la bibliothèque, ou un chemin depuis ce fichier, qui finit par .yaml. Tout ce que les verbes de modification ne touchent pas est hérité.
 ruleset-use = Les modules d’où ce fichier prend des jeux de cartes, ou des changements qui vont à plusieurs jeux : un nom de la bibliothèque, ou un chemin depuis ce fichier, qui finit par .yaml ; ou une liste de ceux-ci.
 ruleset-set = De nouvelles valeurs par défaut pour les options et les lectures du jeu de règles étendu.

@@ -194,7 +194,7 @@ numbers =
            *[other] vince chi viene { $number } posti dopo
         }
     .seat = vince il posto { $number }
-    .shared = vincono in più
+    .shared = si vince insieme
     .moves = mosse
     .forced = mosse senza scelta
     .decisions = decisioni
@@ -381,6 +381,7 @@ address =
     .end = La fine di una manche
     .score = I punti
     .winners = Chi vince
+    .all_lose = Chi perde
     .match = La partita
     .notes = Nota
     .players = Giocatori
@@ -614,18 +615,31 @@ language-own =
 
 colon = :{ " " }
 semicolon = ;{ " " }
+age = da { $years ->
+        [one] { NUMBER($years) } anno
+       *[other] { NUMBER($years) } anni
+    } in su
+
 welcome =
     .title = Regole su cui contare
     .intro = Ogni regola di queste pagine è stata controllata. Ogni affermazione su un gioco è dimostrata, o è detto fin dove è stata controllata. Ogni errore è una partita che potete mettere sul tavolo e rigiocare.
-    .games = Scegliete un gioco
+    .official = Giochi con un regolamento stampato
+    .variant = Giochi che conoscono in molti
+    .house = Regole della casa
     .all = Tutti i giochi, con varianti, altre edizioni e regole della casa
-    .fault = Un errore da rigiocare
-    .family = Per giocare:
-    .start = scegliete un gioco qui sotto; la sua pagina racconta le regole e avverte dove il gioco può bloccarsi. Cominciate da qui:
-    .author = Per fare regole:
+    .fault = Un errore da rigiocare:
+    .here = Cominciate qui
+    .minutes = da { $least } a { $most } minuti a mano
+    .minute = circa { $most } min a mano
+    .minutes_how = L’età è quella stampata. I minuti sono calcolati: il programma ha giocato migliaia di partite e ne ha contato le mosse, e per una mossa si contano { $seconds } secondi. Dove non c’è niente, niente è stampato o contato.
+    .picture = { $game } a metà partita
+    .family = Per giocare
+    .start = Scegliete un gioco qui sotto. La sua pagina racconta le regole come si spiegano a tavola, vi fa le domande di una prima partita e avverte dove il gioco può bloccarsi.
+    .author = Per fare regole
     .write = `hausregel new my-rule` comincia una regola della casa vostra; viene controllata, dimostrata e raccontata come quelle qui.
-    .editor = Per correggere un regolamento:
-    .mend = che cosa non va o resta aperto, e che cosa stampare al suo posto:
+    .studio = Fate una regola nel laboratorio
+    .editor = Per correggere un regolamento
+    .mend = La scrivania di ogni regolamento dice che cosa non va o resta aperto, le ultime mosse di una partita che lo mostra, e che cosa stampare al suo posto.
 
 terms =
     .title = Le parole del gioco

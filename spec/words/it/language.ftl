@@ -4,6 +4,7 @@ ruleset-hausregel = La versione del linguaggio in cui è scritta questa raccolta
 ruleset-module = Al posto di `hausregel`: questo file è un modulo, una parte di giochi che lo prendono con `use`; la versione del linguaggio.
 ruleset-title = Il nome del gioco, in ogni lingua.
 ruleset-status = Da dove vengono le regole: stampate dall’editore, una variante che giocano in molti, o una regola della casa.
+ruleset-age = Da quanti anni in su è il gioco, secondo la stampa. Non cambia nulla di come si gioca.
 ruleset-extends = La raccolta di regole che questa estende: un nome della biblioteca, o un percorso a partire da questo file, che finisce in .yaml. Tutto ciò che i verbi di modifica non toccano è ereditato.
 ruleset-use = I moduli da cui questo file prende mazzi, o cambiamenti che vanno bene a più giochi: un nome della biblioteca, o un percorso a partire da questo file, che finisce in .yaml; o un elenco di questi.
 ruleset-set = Nuovi valori abituali per scelte e letture della raccolta di regole estesa.

@@ -17,6 +17,7 @@ from hausregel.playing.prose import Prose
 from hausregel.work.library import built, load
 from reference_engine import Engine, SeededChance, State
 from reference_engine.views import view
+from spec.game import Game
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
 SIZES = {"name": 13.0, "zone": 12.0, "value": 12.0}
@@ -29,7 +30,8 @@ def scenes(path: Path, players: int) -> list[tuple[State, Scene]]:
 
 
 def box(placed: PlacedCard | PlaceAt) -> tuple[float, float, float, float]:
-    return placed.x, placed.y, placed.x + placed.size.wide, placed.y + placed.size.high
+    wide, high = placed.size.box
+    return placed.x, placed.y, placed.x + wide, placed.y + high
 
 
 def things(cards: Sequence[PlacedCard], places: Sequence[PlaceAt]) -> list[PlacedCard | PlaceAt]:
@@ -55,43 +57,78 @@ def test_every_card_of_every_zone_is_in_the_scene_exactly_once(path: Path, playe
         assert len({card.key for card in scene.cards}) == len(scene.cards)
 
 
+def lies_within_the_frame(scene: Scene) -> bool:
+    shown = [*map(box, things(scene.cards, scene.places)), *map(words, scene.labels)]
+    return all(
+        left >= 0 and top >= 0 and right <= WIDTH + 0.1 and bottom <= scene.height for left, top, right, bottom in shown
+    )
+
+
+def can_be_read(scene: Scene) -> bool:
+    """Return whether no words lie over cards or other words."""
+    shown = [words(label) for label in scene.labels]
+    lying = [box(thing) for thing in things(uncovered(scene), scene.places)]
+    return not any(overlap(label, other) for label, other in itertools.combinations(shown, 2)) and not any(
+        overlap(thing, label) for thing in lying for label in shown
+    )
+
+
+def piled_up(scene: Scene) -> set[frozenset[int]]:
+    """Return the pairs of zones whose cards overlap."""
+    rooms: dict[int, list[PlacedCard]] = {}
+    for card in scene.cards:
+        rooms.setdefault(card.zone, []).append(card)
+    sides = {zone: [box(card) for card in cards] for zone, cards in rooms.items()}
+    return {
+        frozenset((zone, beside))
+        for (zone, some_), (beside, others) in itertools.combinations(sides.items(), 2)
+        if any(overlap(card, other) for card in some_ for other in others)
+    }
+
+
+def stacks(game: Game) -> set[frozenset[int]]:
+    """Return the pairs of zones that may be one stack: of the same key beside the player."""
+    keyed = [zone for zone in game.zones.values() if len(zone.keys) > 1 and zone.cells is None]
+    return {
+        frozenset((zone.base + number, other.base + number))
+        for zone, other in itertools.combinations(keyed, 2)
+        if zone.keys == other.keys
+        for number in range(zone.size)
+    }
+
+
 @tables
 def test_all_lies_within_the_frame(path: Path, players: int) -> None:
-    for _, scene in scenes(path, players):
-        assert scene.width == WIDTH
-        for thing in things(scene.cards, scene.places):
-            left, top, right, bottom = box(thing)
-            assert left >= 0
-            assert top >= 0
-            assert right <= scene.width + 0.1, thing
-            assert bottom <= scene.height
-        for label in scene.labels:
-            left, top, right, bottom = words(label)
-            assert left >= 0
-            assert top >= 0
-            assert right <= scene.width, label
-            assert bottom <= scene.height
+    assert all(scene.width == WIDTH and lies_within_the_frame(scene) for _, scene in scenes(path, players))
 
 
 @tables
 def test_no_words_lie_over_cards_or_other_words(path: Path, players: int) -> None:
-    for _, scene in scenes(path, players):
-        shown = [words(label) for label in scene.labels]
-        for label, other in itertools.combinations(shown, 2):
-            assert not overlap(label, other), (label, other)
-        for thing in things(uncovered(scene), scene.places):
-            assert not any(overlap(box(thing), label) for label in shown), thing
+    assert all(can_be_read(scene) for _, scene in scenes(path, players))
 
 
 @tables
-def test_cards_of_different_zones_do_not_overlap(path: Path, players: int) -> None:
-    for _, scene in scenes(path, players):
-        rooms: dict[int, list[PlacedCard]] = {}
-        for card in scene.cards:
-            rooms.setdefault(card.zone, []).append(card)
-        sides = {zone: [box(card) for card in cards] for zone, cards in rooms.items()}
-        for (_, some_), (_, others) in itertools.combinations(sides.items(), 2):
-            assert not any(overlap(card, other) for card in some_ for other in others)
+def test_cards_of_different_zones_do_not_overlap_unless_they_are_a_stack(path: Path, players: int) -> None:
+    allowed = stacks(played(path, players)[0].game)
+    assert all(piled_up(scene) <= allowed for _, scene in scenes(path, players))
+
+
+@tables
+def test_the_same_holds_around_a_table_and_the_others_sit_beyond_its_middle(path: Path, players: int) -> None:
+    engine, states = played(path, players)
+    layout = TableLayout(engine.game, NAMES[:players], called, states, side=players - 1)
+    for state in (states[0], states[-1]):
+        scene = layout.scene(state)
+        assert lies_within_the_frame(scene)
+        assert can_be_read(scene)
+        assert piled_up(scene) <= stacks(engine.game)
+        names = {label.text: (label.y, label.x) for label in scene.labels if label.role == "name"}
+        assert sorted(names.values()) == [names[name] for name in NAMES[:players]]
+        if scene.table is not None:
+            top, bottom = scene.table
+            *others, own = names.values()
+            assert all(y < top for y, _ in others)
+            assert own[0] > bottom
 
 
 @tables
@@ -231,3 +268,39 @@ def test_many_cards_that_do_not_matter_lie_in_a_closed_pile_and_few_in_a_hand() 
         zones=tuple(cards[:12] if at == hand else cards for at, cards in enumerate(states[0].zones))
     )
     assert hand not in TableLayout(engine.game, NAMES[:2], called, [few], others=hand).closed
+
+
+def test_single_cards_of_one_key_of_a_player_lie_on_one_another_the_lowest_sideways() -> None:
+    path = next(path for path, _ in TABLES if path.stem == "push")
+    engine, states = played(path, 2)
+    zones = [engine.game.zones[name].base for name in ("flat", "upright", "open")]
+    lowest, *above = (card for zone in zones for card in laid_out(path, 2).scene(states[0]).cards if card.zone == zone)
+    assert [card.size.turned for card in (lowest, *above)] == [True, False, False]
+    left, top, right, bottom = box(lowest)
+    middle, last = above
+    assert left + 11 < middle.x < last.x < right
+    assert middle.y + 11 < last.y < bottom
+    assert middle.y < top
+    assert box(last)[3] == bottom
+
+
+def test_hands_across_the_table_are_small_fans_that_do_not_grow_with_their_cards() -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "classic"), 2)
+    layout = TableLayout(engine.game, NAMES[:2], called, states[:1], side=0)
+    hand = engine.game.zones["hand"].base + 1
+    lying = [box(card) for card in layout.scene(states[0]).cards if card.zone == hand]
+    assert len(lying) == 20
+    assert max(card[2] for card in lying) - min(card[0] for card in lying) == 45
+
+
+def test_the_number_of_more_than_a_hundred_cards_does_not_touch_the_words_beside_it() -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "push"), 2)
+    deck, pile = engine.game.zones["deck"].base, engine.game.zones["pile"].base
+    cards = tuple(face for face, known in enumerate(engine.game.faces) for _ in range(known.count))
+    zones = tuple(cards[1:] if at == deck else cards[:1] if at == pile else () for at in range(len(states[0].zones)))
+    state = states[0]._replace(zones=zones)
+    scene = TableLayout(engine.game, NAMES[:2], called, [state]).scene(state)
+    named = {label.text: label for label in scene.labels}
+    assert named["deck"].count == "119"
+    assert named["deck"].y == named["pile 0"].y
+    assert named["pile 0"].x - words(named["deck"])[2] > 8

@@ -12,19 +12,16 @@ from hausregel.rulebook import (
     Book,
     Filters,
     Folded,
-    Glances,
     Line,
     Link,
     Paragraph,
     PointList,
     Section,
     Shelf,
-    TableBlock,
     concordance_page,
     desk,
     plain,
     rulebook,
-    welcome,
 )
 from hausregel.rulebook.blocks import blocks_of
 from hausregel.rulebook.faults import key_of, mark_at
@@ -117,16 +114,3 @@ def test_a_rule_about_which_something_was_found_is_marked_and_leads_there() -> N
     assert sum("play breaks down Play can go on for ever." in text for text in texts) == 1
     rules = [plain(line) for line in lines(concordance_page(SHELF, "booklets/push", "en"))]
     assert any("Pass and take the discard pile play breaks down" in text for text in rules)
-
-
-def test_the_first_page_begins_with_a_printed_game_and_leads_to_faults_and_desks() -> None:
-    shelf = Shelf(("classics/whist", *PUSH), FINDINGS, with_booklets=True)
-    page = welcome(Glances(shelf, "en", {}))
-    (table,) = (block for section in page.sections for block in section.blocks if isinstance(block, TableBlock))
-    assert [plain(row[0]) for row in table.rows] == ["Push", "Whist"]
-    assert table.rows[0][2] == (Link("Play can go on for ever.", "push/push!found", "found.endless"),)
-    assert table.rows[1][2] == ()
-    ways = [part for line in lines(page) for part in line if isinstance(part, Link)]
-    assert [(link.words, link.ruleset) for link in ways[:2]] == [
-        ("Push", "push/push"), ("PUSH, JOKER, CLEAR", "booklets/push!desk"),
-    ]  # fmt: skip

@@ -10,7 +10,10 @@ import pytest
 from hausregel.rulebook import (
     Badge,
     Book,
+    Folded,
+    Gallery,
     Paragraph,
+    Picture,
     PointList,
     Section,
     Shelf,
@@ -20,6 +23,9 @@ from hausregel.rulebook import (
     telling,
     untold,
 )
+from hausregel.rulebook.material import drawn_set_up, set_up
+from spec.ruleset import told_sentences
+from spec.words import LANGUAGES
 from tests.spec.test_tellings import DEFINED, HASTY, HOUSE, TOLD
 
 ANEW = "text:\n  telling.turn.eat: {en: 'Eat a piece, but no more than four in one turn.'}\n"
@@ -100,3 +106,37 @@ def test_what_a_house_rule_changes_is_told_in_its_own_words(tmp_path: Path) -> N
     assert "Only a very large fruit is tasty." in " ".join(
         plain(item.line) for block in chapter.blocks if isinstance(block, PointList) for item in block.items
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_a_sentence_leads_to_has_a_name(language: str) -> None:
+    book = Book(Shelf(("classics/fireworks",)), "classics/fireworks", language)
+    told = [sentence for chapter in telling(book) for sentence in chapter.sentences]
+    assert "all_lose" in {rule for each in told_sentences(book.root) for rule in each.rules}
+    assert all(link.words for sentence in told for link in sentence.exact)
+    assert list(book.missing) == []
+
+
+def test_the_set_up_is_drawn_for_the_usual_number_of_players_and_where_it_looks_otherwise() -> None:
+    push = Book(Shelf(("push/push",)), "push/push", "en")
+    usual, *others = drawn_set_up(push, Gallery(push))
+    assert isinstance(usual, Picture)
+    assert plain(usual.caption) == "The table at the start, 4 players"
+    assert [plain(block.title) for block in others if isinstance(block, Folded)] == [
+        "The table at the start, 6 players"
+    ]
+    gallery = Gallery(push)
+    assert gallery.dealt(2) == gallery.dealt(4) != gallery.dealt(6)
+    exact = set_up(push, gallery)
+    assert not [block for block in exact.blocks if isinstance(block, Folded)]
+
+
+def test_a_number_that_stands_for_a_card_is_told_by_the_name_of_the_option() -> None:
+    shelf = Shelf(("classics/crazy-eights",), options={"skip": 11, "reverse": 13})
+    told = [
+        plain(said.line)
+        for chapter in telling(Book(shelf, "classics/crazy-eights", "en"))
+        for said in chapter.sentences
+    ]
+    assert "After a card of rank jack the next player misses a turn." in told
+    assert "After a card of rank king play goes the other way round." in told

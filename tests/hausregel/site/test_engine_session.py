@@ -228,6 +228,16 @@ def test_nothing_that_is_told_names_a_card_that_the_person_cannot_see(ruleset: s
         assert not [sitting.naming.cards[face] for face in hidden if named(text, sitting.naming.cards[face])]
 
 
+def test_the_others_sit_round_the_table_beyond_its_middle() -> None:
+    sitting = Sitting(WantedMove(ruleset="elfer-raus/classic", players=4, seed=9, language="en", bots="random"))
+    picture: Any = Picturing(sitting, "").picture()
+    top, bottom = picture["scene"]["table"]
+    names = {text: y for text, _, y, role, *_ in picture["scene"]["labels"].values() if role == "name"}
+    own = names.pop(sitting.names[sitting.seat])
+    assert len(names) == 3
+    assert max(names.values()) < top < bottom < own
+
+
 @pytest.mark.parametrize("after", [0, 10])
 @pytest.mark.parametrize("ruleset", [*RULESETS, RACE, "classics/hearts"])
 def test_states_that_look_the_same_to_the_person_are_told_the_same(ruleset: str, after: int) -> None:

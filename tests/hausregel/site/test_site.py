@@ -70,6 +70,16 @@ def test_a_site_without_all_rulesets_of_a_booklet_has_no_page_of_it(site: Path) 
     assert not list(site.rglob("booklets/*.html"))
 
 
+def test_the_first_page_fetches_the_pictures_of_games_from_files_beside_it(site: Path) -> None:
+    page = (site / "fr" / "index.html").read_text(encoding="utf-8")
+    pictures = re.findall(r'<img [^>]*class="hr-glimpse dark-light"[^>]*>', page)
+    (picture,) = pictures
+    assert 'alt="La somme exacte en cours de partie"' in picture
+    assert 'loading="lazy"' in picture
+    (source,) = re.findall(r'src="([^"]+)"', picture)
+    assert (site / "fr" / source).read_text(encoding="utf-8").startswith("<svg ")
+
+
 @pytest.fixture(scope="module")
 def push(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build a site of the rulesets of a booklet."""
