@@ -16,7 +16,7 @@ CONFIRM ?= elfer-raus/junior
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
-venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,fast,bench,cvc5,storm: with all that tests can use)
+venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,fast,bench,cvc5,storm,pettingzoo: with all that tests can use)
 
 # The stamp is written last, so that an interrupted installation is done again.
 $(VENV)/.installed-$(EXTRAS): pyproject.toml constraints.txt
