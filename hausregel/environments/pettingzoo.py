@@ -25,6 +25,9 @@ from hausregel.environments.play_points import MOST_MOVES, PlayPoint, PlaySettin
 
 NAME: Final = "hausregel_v0"
 
+MOST_SKIPPED: Final = 1_000
+"""Units: games. After so many in a row that are over with the deal, the last one is shown."""
+
 NumpyArray = Any
 """An array of numpy, which has no types that strict mode accepts."""
 
@@ -55,7 +58,8 @@ class HausregelEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types tha
     Shapes: an observation has `observation`, the numbers of `ObservedNumbers`, and `action_mask`, a 1 for each act that
     is possible, in the numbers of `ActNumbers`; for seats that do not decide it is 0 throughout. `metadata["identity"]`
     says which rules they are, and what is published of them. When play stops, `infos` say why: `end`, or `limit`
-    (a truncation), `stuck`, `fault`, `undealt`.
+    (a truncation), `stuck`, `fault`, `undealt`. A game that is over with the deal is dealt anew, since an environment
+    begins with a decision; `skipped` says how often that was.
     """
 
     def __init__(self, rules: LoadedRules, render_mode: str | None = None) -> None:
@@ -104,7 +108,12 @@ class HausregelEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types tha
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.agents[0]
-        self._arrive(self.rules.environment.start())
+        environment, self.skipped = self.rules.environment, 0
+        point = environment.by_chance(environment.start(), self._chance)
+        while point.is_over and self.skipped < MOST_SKIPPED:
+            point = environment.by_chance(environment.start(), self._chance)
+            self.skipped += 1
+        self._arrive(point)
 
     def step(self, action: int | None) -> None:
         """Carry out an act of the agent that decides. Errors: `ValueError` if it is not possible."""
