@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from kernel.pure import address, compiled, entry, seed_of
 
 if TYPE_CHECKING:
-    ACTS = BY_POINTS = CAPACITY = CHANCE = NIL = OBSERVED = PLAYERS = RECORD = SCORES = SHARED = SIGHTS = TRIES = 0
-    VALUES_AT = VARIABLES = WORDS = 0
+    ACTS = BY_LOT = BY_POINTS = CAPACITY = CHANCE = NIL = OBSERVED = PLAYERS = RECORD = SCORES = SHARED = SIGHTS = 0
+    TRIES = WAITING = WORDS = 0
     ACT_BASE: Sequence[int] = ()
     ACT_VALUES: Sequence[int] = ()
     BY_CHANCE: Sequence[int] = ()
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     PLACE_ORDINALS: Sequence[int] = ()
     PLACE_SIZE: Sequence[int] = ()
     PLACE_VALUES: Sequence[int] = ()
+    RACES: Sequence[int] = ()
     SIGHT: Sequence[int] = ()
     TOGETHER: Sequence[int] = ()
     advance: Any = None
@@ -66,7 +67,36 @@ def act_of(M, j, begun):
 
 
 @compiled
-def write_mask(S, M, begun, mask):
+def write_queue(S, M, queue, n):
+    """Write how many seats are asked in a race, and which, in their order; 0 if it is none."""
+    queue[0] = 0
+    if WAITING < 0 or RACES[S[1]] == 0:
+        return
+    able, number = 0, 0
+    for i in range(n):
+        if i > 0 and i % CAPACITY == 0:
+            legal(S, M, i)
+        able |= 1 << M[i % CAPACITY * RECORD + 1]
+    for p in range(PLAYERS):
+        number += (able >> p) & 1
+    first = below(S, number) if BY_LOT != 0 and number > 1 else 0
+    queue[0] = number
+    at = 0
+    for p in range(PLAYERS):
+        seat = (S[2] + p) % PLAYERS
+        if (able >> seat) & 1 != 0:
+            queue[1 + (at - first) % number] = seat
+            at += 1
+
+
+@compiled
+def asked_seat(S, queue):
+    """The seat that decides."""
+    return queue[1] if queue[0] > 0 else S[2]
+
+
+@compiled
+def write_mask(S, M, begun, queue, mask):
     """Write a 1 for each act that is possible."""
     for i in range(ACTS):
         mask[i] = 0
@@ -74,20 +104,25 @@ def write_mask(S, M, begun, mask):
     for i in range(n):
         if i > 0 and i % CAPACITY == 0:
             legal(S, M, i)
-        a = act_of(M, i % CAPACITY * RECORD, begun)
+        j = i % CAPACITY * RECORD
+        if queue[0] > 0 and M[j + 1] != queue[1]:
+            continue
+        a = act_of(M, j, begun)
         if a >= 0:
             mask[a] = 1
+    if queue[0] > 1 and begun[0] < 0:
+        mask[WAITING] = 1
 
 
 @compiled
-def take_act(S, M, begun, number):
+def take_act(M, begun, seat, number):
     """Write the record of the move that an act completes, and return whether it does; otherwise note what it chose."""
     rule = 0
     while rule + 1 < len(ACT_BASE) and ACT_BASE[rule + 1] <= number:
         rule += 1
     rest, first = number - ACT_BASE[rule], PLACE_FIRST[rule]
     M[0] = rule
-    M[1] = S[2]
+    M[1] = seat
     if TOGETHER[rule] != 0:
         for k in range(CHOICES[rule] - 1, -1, -1):
             M[2 + k] = ACT_VALUES[PLACE_VALUES[first + k] + rest % PLACE_SIZE[first + k]]
@@ -109,7 +144,7 @@ def take_act(S, M, begun, number):
 
 
 @compiled
-def settle(S, S0, M, made, most):
+def settle(S, S0, M, queue, made, most):
     """Let chance act until a seat has to; return 0 then, else how play stopped: 1 end, 2 stuck, 3 fault, 4 limit."""
     while True:
         if S[5] != 0:
@@ -122,6 +157,7 @@ def settle(S, S0, M, made, most):
         if made[0] >= most:
             return 4
         if CHANCE == 0 or BY_CHANCE[S[1]] == 0:
+            write_queue(S, M, queue, n)
             return 0
         if n > CAPACITY:
             return 6
@@ -130,7 +166,7 @@ def settle(S, S0, M, made, most):
 
 
 @compiled
-def begin_game(S, S0, C, M, begun, made, seed, game, stride, most):
+def begin_game(S, S0, C, M, begun, queue, made, seed, game, stride, most):
     """Deal the next game in which a seat has to act; return how many games were over with the deal, or -1."""
     for t in range(TRIES):
         S[0] = seed_of(seed, game[0])
@@ -139,7 +175,7 @@ def begin_game(S, S0, C, M, begun, made, seed, game, stride, most):
         begun[0] = -1
         if deal(S, S0, C) != 0:
             return -1
-        if settle(S, S0, M, made, most) == 0:
+        if settle(S, S0, M, queue, made, most) == 0:
             return t
     return -1
 
@@ -215,23 +251,24 @@ def observe(S, seat, out):
 
 
 @entry
-def batch_begin(states, before, start, moves, begun, made, games, seed, stride, most, masks, seats, skipped):
+def batch_begin(states, before, start, moves, begun, queues, made, games, seed, stride, most, masks, seats, skipped):
     """Deal in each place of the batch; return the first place in which that cannot be done, -1 if there is none."""
     S0, C, M = address(before), address(start), address(moves)
     for g in range(len(states)):
         S = address(states[g])
-        passed = begin_game(S, S0, C, M, begun[g], made[g], seed, games[g], stride, most)
+        passed = begin_game(S, S0, C, M, begun[g], queues[g], made[g], seed, games[g], stride, most)
         if passed < 0:
             return g
         skipped[g] += passed
-        seats[g] = S[2]
-        write_mask(S, M, begun[g], masks[g])
+        seats[g] = asked_seat(S, queues[g])
+        write_mask(S, M, begun[g], queues[g], masks[g])
     return -1
 
 
 @entry
 def batch_step(
-    states, before, start, moves, begun, made, games, seed, stride, most, masks, seats, skipped, acts, stops, returns,
+    states, before, start, moves, begun, queues, made, games, seed, stride, most, masks, seats, skipped, acts, stops,
+    returns,
 ):  # fmt: skip
     """Carry out an act in each place; return the first place whose act is not possible, or has no next game, else -1.
 
@@ -246,18 +283,23 @@ def batch_step(
     for g in range(len(states)):
         S = address(states[g])
         stops[g] = 0
-        if take_act(S, M, begun[g], acts[g]):
+        if acts[g] == WAITING:
+            queue = queues[g]
+            queue[0] -= 1
+            for i in range(1, queue[0] + 1):
+                queue[i] = queue[i + 1]
+        elif take_act(M, begun[g], seats[g], acts[g]):
             advance(S, S0, M, 0)
             made[g][0] += 1
-            stops[g] = settle(S, S0, M, made[g], most)
+            stops[g] = settle(S, S0, M, queues[g], made[g], most)
             if stops[g] != 0:
                 write_returns(S, stops[g], returns[g])
-                passed = begin_game(S, S0, C, M, begun[g], made[g], seed, games[g], stride, most)
+                passed = begin_game(S, S0, C, M, begun[g], queues[g], made[g], seed, games[g], stride, most)
                 if passed < 0:
                     return g
                 skipped[g] += passed
-        seats[g] = S[2]
-        write_mask(S, M, begun[g], masks[g])
+        seats[g] = asked_seat(S, queues[g])
+        write_mask(S, M, begun[g], queues[g], masks[g])
     return -1
 
 

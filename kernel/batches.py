@@ -57,6 +57,7 @@ class NumberedSight(NamedTuple):
 class BatchTables:
     """What a batch has to be told of a game: the numbers of acts, those that a seat sees, and what an end is worth.
 
+    In a race seats are asked clockwise from the one whose turn it is, or with `by_lot` from one that chance draws.
     `shared`: all can win or lose together. `by_points`: seats get points; else winners get what others lose.
     """
 
@@ -66,6 +67,9 @@ class BatchTables:
     observed: int
     shared: bool
     by_points: bool
+    waiting: int | None = None
+    """The number of letting others go first in a race; None if there is no race."""
+    by_lot: bool = False
 
 
 def batch_source(game: Game, tables: BatchTables) -> KernelSource | NotInKernel:
@@ -75,7 +79,8 @@ def batch_source(game: Game, tables: BatchTables) -> KernelSource | NotInKernel:
         return source
     constants = {
         "ACTS": tables.acts, "OBSERVED": tables.observed, "SIGHTS": len(tables.sights), "SHARED": int(tables.shared),
-        "BY_POINTS": int(tables.by_points), "TRIES": TRIES,
+        "BY_POINTS": int(tables.by_points), "TRIES": TRIES, "BY_LOT": int(tables.by_lot),
+        "WAITING": -1 if tables.waiting is None else tables.waiting,
     }  # fmt: skip
     named = {**_act_tables(tables), "SIGHT": _sight_table(game, source.layout, tables) or (0,)}
     lines = [
@@ -153,7 +158,8 @@ class GameBatch:
         self._before, self._start = self._row(source.size), self._row(source.size)
         source.write(Engine(game).before_the_deal(), self._start)
         self._moves = self._row(source.record * CAPACITY)
-        self._begun, self._made, self._games = (self._rows(places, size) for size in (width, 1, 1))
+        self._begun, self._queues = self._rows(places, width), self._rows(places, 1 + game.players)
+        self._made, self._games = self._rows(places, 1), self._rows(places, 1)
         self.masks: Final = self._rows(places, tables.acts, "uint8")
         self.observed: Final = self._rows(places, tables.observed, "int32")
         self.returns: Final = self._rows(places, game.players, "float64")
@@ -182,8 +188,8 @@ class GameBatch:
         return cast(Sequence[BatchRow], np.zeros((number, size), dtype=kind))
 
     def _table(self) -> tuple[Any, ...]:
-        where = self._states, self._before, self._start, self._moves, self._begun, self._made, self._games
-        return *where, self._seed, self._places, self._most
+        where = self._states, self._before, self._start, self._moves, self._begun, self._queues
+        return *where, self._made, self._games, self._seed, self._places, self._most
 
     @staticmethod
     def _refuse(place: int, what: str) -> None:
@@ -224,6 +230,11 @@ class GameBatch:
     def state(self, place: int) -> State:
         """Return the state in a place, as the reference engine has it."""
         return self.source.layout.read(self._states[place])
+
+    def asked(self, place: int) -> tuple[int, ...]:
+        """Return the seats still to be asked in a race in a place, first the one that decides; else none."""
+        number, *seats = (int(value) for value in self._queues[place])
+        return tuple(seats[:number])
 
     def begun(self, place: int) -> tuple[int, tuple[Value, ...]] | None:
         """Return the rule and the values of a move that is chosen value by value in a place; None if there is none."""

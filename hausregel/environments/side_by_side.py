@@ -8,7 +8,6 @@ from typing import Final
 from hausregel.environments.game_environment import GameEnvironment
 from hausregel.environments.observed_numbers import PlaceKind
 from hausregel.environments.payoffs import is_shared
-from hausregel.environments.play_points import RaceRefused, has_race
 from hausregel.work.simulate import kernel_folder
 from kernel import BatchTables, GameBatch, NotInKernel, NumberedRule, NumberedSight, batch_of
 
@@ -22,11 +21,8 @@ def side_by_side(
 
     Acts, what seats see, and what they get are in the numbers of the environment; chance draws by itself. What is
     compiled is kept in `folder`, by default in the user's cache; without Numba all runs in plain Python.
-    Errors: `RaceRefused` if the game has a race: seats are not asked in turn here; `ValueError` if it cannot be dealt,
-    or if another seat than the first opens.
+    Errors: `ValueError` if it cannot be dealt, or if another seat than the first opens.
     """
-    if has_race(environment.game):
-        raise RaceRefused(f"game={environment.game.name!r} has a race, which cannot be played side by side")
     if environment.setting.opener:
         raise ValueError(f"opener={environment.setting.opener}: side by side the first seat opens")
     where = folder or kernel_folder()
@@ -46,4 +42,6 @@ def tables_of(environment: GameEnvironment) -> BatchTables:
         observed=numbers.size,
         shared=is_shared(environment.game),
         by_points=environment.setting.payoff == "points",
+        waiting=acts.waiting,
+        by_lot=environment.setting.race == "by_lot",
     )

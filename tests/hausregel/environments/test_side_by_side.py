@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.environments import GameEnvironment, PlaySetting, RaceRefused
+from hausregel.environments import GameEnvironment, PlaySetting
 from hausregel.environments.payoffs import payoffs
 from hausregel.environments.side_by_side import side_by_side, tables_of
 from hausregel.work.library import load_game
@@ -16,8 +16,8 @@ from reference_engine import Action
 from tests.hausregel.environments.walks import environment
 
 PLACES = 3
-TABLES = (("elfer-raus/master", 3), ("classics/fireworks", 2), ("classics/president", 3), ("classics/thirty-one", 2))
-"""With cells and equal cards, cards that only the others see, rules chosen card by card, games over with the deal."""
+TABLES = (("elfer-raus/master", 3), ("classics/cheat", 3), ("classics/fireworks", 2), ("classics/thirty-one", 2))
+"""With equal cards in cells, a race and rules chosen card by card, cards only the others see, games over at once."""
 
 
 def batch(environment: GameEnvironment, folder: Path | None = None) -> GameBatch:
@@ -30,13 +30,18 @@ def expected(environment: GameEnvironment, made: GameBatch, place: int) -> tuple
     """Return the acts that are possible in a place, the seat that decides, and what it sees, by the engine."""
     state, begun = made.state(place), made.begun(place)
     legal = environment.engine.legal(state)
-    seat = legal[0].seat
+    queue = made.asked(place)
+    seat = queue[0] if queue else legal[0].seat
+    assert set(queue) <= {move.seat for move in legal}
+    legal = [move for move in legal if move.seat == seat]
     values = () if begun is None else begun[1]
     if begun is not None:
         legal = [move for move in legal if move.rule == begun[0] and move.choices[: len(values)] == values]
     seen = [0] * environment.sights.numbers.size
     environment.sights.numbers.write(state, seat, seen)
-    return {environment.acts.of_move(move, values) for move in legal}, seat, seen
+    numbers = {environment.acts.of_move(move, values) for move in legal}
+    waits = {environment.acts.waiting} if len(queue) > 1 and begun is None else set()
+    return numbers | {number for number in waits if number is not None}, seat, seen
 
 
 def compare(environment: GameEnvironment, made: GameBatch, steps: int) -> int:
@@ -58,7 +63,7 @@ def compare(environment: GameEnvironment, made: GameBatch, steps: int) -> int:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_each_place_is_as_the_reference_engine_has_it(name: str, players: int) -> None:
-    made = environment(name, players, PlaySetting(most=10))
+    made = environment(name, players, PlaySetting(race="by_lot", most=10))
     assert compare(made, batch(made), 30) > 0
 
 
@@ -104,10 +109,21 @@ def test_an_act_that_is_not_possible_is_refused_and_nothing_is_carried_out() -> 
     assert [made.state(place) for place in range(PLACES)] == before
 
 
-def test_races_and_other_openers_are_refused() -> None:
-    raced = GameEnvironment(load_game("classics/hearts", 3), PlaySetting(race="by_lot"))
-    with pytest.raises(RaceRefused, match="side by side"):
-        side_by_side(raced, PLACES, 1)
+def test_in_a_race_seats_are_asked_clockwise_from_the_one_whose_turn_it_is_until_the_last_has_to_act() -> None:
+    there = environment("classics/hearts", 3, PlaySetting(race="in_turn"))
+    made, waiting = batch(there), there.acts.waiting
+    assert waiting is not None
+    assert [made.asked(place) for place in range(PLACES)] == [(0, 1, 2)] * PLACES
+    for left in ((1, 2), (2,)):
+        made.step([waiting] * PLACES)
+        assert made.asked(0) == left
+    with pytest.raises(ValueError, match="place=0"):
+        made.step([waiting] * PLACES)
+    made.step(made.choose())
+    assert made.asked(0) == (0, 1, 2)
+
+
+def test_another_opener_is_refused() -> None:
     opened = GameEnvironment(load_game("classics/fireworks", 2), PlaySetting(opener=1))
     with pytest.raises(ValueError, match="opener=1"):
         side_by_side(opened, PLACES, 1)
