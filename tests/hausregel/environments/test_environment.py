@@ -27,7 +27,7 @@ from hausregel.work.library import load_game
 from reference_engine import Action, Hidden, view
 from tests.hausregel.environments.walks import BY_LOT, environment, game, walk
 from tests.helpers import FRUIT
-from tests.verifier.consequences.poker import KUHN
+from tests.verifier.consequences.poker import KUHN, LEDUC
 
 TABLES = (("classics/hearts", 3), ("elfer-raus/master", 2), ("classics/fireworks", 2), ("classics/president", 3))
 """With a race, cells, cards that only the others see, and rules whose cards are chosen one by one."""
@@ -170,6 +170,20 @@ def test_what_a_seat_remembers_only_grows() -> None:
             told[seat] = now
 
 
+@pytest.mark.parametrize(("rules", "known"), [(KUHN, 12), (LEDUC, 288)])
+def test_two_small_games_have_the_information_sets_that_are_known(rules: str, known: int) -> None:
+    """Kuhn, 1950; Southey and others, 2005. Where a seat remembers the same, it can do the same."""
+    made = GameEnvironment(game(rules))
+    waiting, found = [made.start()], dict[tuple[int, str], tuple[int, ...]]()
+    while waiting:
+        point = waiting.pop()
+        legal = made.legal(point)
+        if point.seat is not None and len(legal) > 1:
+            assert found.setdefault((point.seat, made.recalled(point, point.seat)), legal) == legal
+        waiting += [made.after(point, number) for number in legal]
+    assert len(found) == known
+
+
 def test_two_seats_are_told_the_cards_of_their_own_only() -> None:
     made = environment("classics/hearts", 3)
     points = list(walk(made, 4))
@@ -185,7 +199,7 @@ def test_two_seats_are_told_the_cards_of_their_own_only() -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_what_is_drawn_anew_agrees_with_all_that_the_seat_saw(name: str, players: int) -> None:
     made, chance, changed = environment(name, players), random.Random(5), 0
-    for point in list(walk(made, 5, 20))[::9]:
+    for point in list(walk(made, 5, 14))[::12]:
         seat = point.seat
         if seat is None:
             continue
