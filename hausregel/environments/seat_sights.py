@@ -172,14 +172,16 @@ class SeatSights:
         assert event.move is not None
         engine = self._engine
         work = self._moments.noted(event.before, event.move, DecidedLots(event.outcomes))
-        happened = Happened(event.before, event.move, event.after, tuple(work.shortages), tuple(work.moments))
+        ends = event.before.zones, event.after.zones
+        between = tuple(moment for moment in work.moments if moment not in ends)
+        happened = Happened(event.before, event.move, event.after, tuple(work.shortages), between)
         known = self._knowledge.choices(happened, seat)
         words = [
             f"{number} face down" if number else self._value_text(type_, HIDDEN if value is None else value)
             for type_, value, number in chosen(engine, event.move, known)
         ]
         yield f"seat {event.move.seat}: {engine.moves[event.move.rule].id}({', '.join(words)})"
-        for at, faces in self._knowledge.passing(happened, seat):
+        for at, faces in self._knowledge.passing(happened, seat) if between else ():
             yield f"passing {self._zone_names[at]}: {', '.join(map(self._face, faces))}"
 
 
