@@ -18,6 +18,8 @@ from typing import Final
 
 from hausregel.environments import GameEnvironment, PlaySetting, load_environment
 from hausregel.environments.side_by_side import side_by_side
+from hausregel.work.library import load, names, players_of
+from hausregel.work.verdict_store import rules_hash
 from kernel import NotInKernel
 
 TABLES: Final = (
@@ -127,12 +129,42 @@ def rate(decide: Decide, seconds: float) -> float:
     return made / took
 
 
+def distinct() -> Iterator[tuple[str, int]]:
+    """Yield the rulesets of the library, one of those with the same rules, with the most players that each allows."""
+    known = set[str]()
+    for name in names():
+        ruleset = load(name)
+        digest = rules_hash(ruleset, examples=False)
+        if digest not in known:
+            known.add(digest)
+            yield name, players_of(ruleset)[-1]
+
+
+def all_side_by_side(seconds: float, places: int, folder: Path) -> Iterator[str]:
+    """Yield a row for each ruleset: games side by side, with acts chosen evenly, without and with what seats see."""
+    yield "| ruleset | players | acts | numbers seen | side by side | observed |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    for name, players in distinct():
+        environment = load_environment(name, players, setting=PlaySetting(race="by_lot")).environment
+        ways = dict(batched(environment, places, folder))
+        rates = [rate(ways[way], seconds) for way in ("side by side", "side by side, observed")]
+        told = f"| {name} | {players} | {environment.acts.total} | {environment.sights.numbers.size} |"
+        yield f"{told} {rates[0]:,.0f} | {rates[1]:,.0f} |"
+
+
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--places", type=int, default=256, help="games side by side")
+    parser.add_argument("--all", action="store_true", help="every ruleset with the most players, side by side only")
     asked = parser.parse_args()
+    if asked.all:
+        with tempfile.TemporaryDirectory() as folder:
+            for line in all_side_by_side(asked.seconds, asked.places, Path(folder)):
+                sys.stdout.write(f"{line}\n")
+                sys.stdout.flush()
+        return
     sys.stdout.write("| game | players | way | decisions/s |\n|---|--:|---|--:|\n")
     with tempfile.TemporaryDirectory() as folder:
         for name, players in TABLES:
