@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     ACTS = BY_LOT = BY_POINTS = CAPACITY = CHANCE = NIL = OBSERVED = PLAYERS = RECORD = SCORES = SHARED = SIGHTS = 0
     TRIES = WAITING = WORDS = 0
     ACT_BASE: Sequence[int] = ()
+    AFTER_NOTHING: Sequence[int] = ()
     ACT_VALUES: Sequence[int] = ()
     BY_CHANCE: Sequence[int] = ()
     CHOICES: Sequence[int] = ()
@@ -96,11 +97,12 @@ def asked_seat(S, queue):
 
 
 @compiled
-def write_mask(S, M, begun, queue, mask):
-    """Write a 1 for each act that is possible."""
+def write_mask(S, M, begun, queue, n, mask):
+    """Write a 1 for each act that is possible; n is how many moves are, which are all in M if there is room."""
     for i in range(ACTS):
         mask[i] = 0
-    n = legal(S, M, 0)
+    if n > CAPACITY:
+        legal(S, M, 0)
     for i in range(n):
         if i > 0 and i % CAPACITY == 0:
             legal(S, M, i)
@@ -133,8 +135,13 @@ def take_act(M, begun, seat, number):
         rest -= PLACE_SIZE[first + made]
         made += 1
     begun[0] = rule
-    begun[1] = made + 1
     begun[2 + made] = ACT_VALUES[PLACE_VALUES[first + made] + rest]
+    if begun[2 + made] == NIL:
+        more = AFTER_NOTHING[first + made]
+        for k in range(more):
+            begun[3 + made + k] = NIL
+        made += more
+    begun[1] = made + 1
     if made + 1 < CHOICES[rule]:
         return False
     for k in range(made + 1):
@@ -145,7 +152,10 @@ def take_act(M, begun, seat, number):
 
 @compiled
 def settle(S, S0, M, queue, made, most):
-    """Let chance act until a seat has to; return 0 then, else how play stopped: 1 end, 2 stuck, 3 fault, 4 limit."""
+    """Let chance act until a seat has to; return 0 then, else how play stopped: 1 end, 2 stuck, 3 fault, 4 limit.
+
+    `made` counts the moves made, and how many are possible now.
+    """
     while True:
         if S[5] != 0:
             return 3
@@ -158,6 +168,7 @@ def settle(S, S0, M, queue, made, most):
             return 4
         if CHANCE == 0 or BY_CHANCE[S[1]] == 0:
             write_queue(S, M, queue, n)
+            made[1] = n
             return 0
         if n > CAPACITY:
             return 6
@@ -261,7 +272,7 @@ def batch_begin(states, before, start, moves, begun, queues, made, games, seed, 
             return g
         skipped[g] += passed
         seats[g] = asked_seat(S, queues[g])
-        write_mask(S, M, begun[g], queues[g], masks[g])
+        write_mask(S, M, begun[g], queues[g], made[g][1], masks[g])
     return -1
 
 
@@ -283,12 +294,14 @@ def batch_step(
     for g in range(len(states)):
         S = address(states[g])
         stops[g] = 0
+        stays = True
         if acts[g] == WAITING:
             queue = queues[g]
             queue[0] -= 1
             for i in range(1, queue[0] + 1):
                 queue[i] = queue[i + 1]
         elif take_act(M, begun[g], seats[g], acts[g]):
+            stays = False
             advance(S, S0, M, 0)
             made[g][0] += 1
             stops[g] = settle(S, S0, M, queues[g], made[g], most)
@@ -299,7 +312,9 @@ def batch_step(
                     return g
                 skipped[g] += passed
         seats[g] = asked_seat(S, queues[g])
-        write_mask(S, M, begun[g], queues[g], masks[g])
+        if stays and made[g][1] <= CAPACITY:
+            legal(S, M, 0)
+        write_mask(S, M, begun[g], queues[g], made[g][1], masks[g])
     return -1
 
 

@@ -30,12 +30,14 @@ BatchRow = MutableSequence[Any]
 class NumberedRule(NamedTuple):
     """The numbers of the acts of one rule, from `base` on; `values` are by place what can be chosen, nothing first.
 
-    `together`: one act chooses everything. Otherwise each act chooses the value of one place.
+    `together`: one act chooses everything. Otherwise each act chooses the value of one place; `after_nothing` says at
+    how many following places there is nothing, too, once nothing is chosen there.
     """
 
     base: int
     values: Sequence[Sequence[int | None]]
     together: bool
+    after_nothing: Sequence[int]
 
 
 class NumberedSight(NamedTuple):
@@ -101,6 +103,7 @@ def _act_tables(tables: BatchTables) -> Mapping[str, Sequence[int]]:
         "PLACE_FIRST": [0, *accumulate(counts)][: len(counts)] or [0],
         "PLACE_SIZE": [len(values) for values in places] or [1],
         "PLACE_LOW": lows or [0],
+        "AFTER_NOTHING": [number for rule in tables.rules for number in rule.after_nothing] or [0],
         "PLACE_ORDINALS": [0, *accumulate(map(len, ordinals))],
         "ORDINALS": [number for some in ordinals for number in some] or [0],
         "PLACE_VALUES": [0, *accumulate(map(len, places))],
@@ -159,7 +162,7 @@ class GameBatch:
         source.write(Engine(game).before_the_deal(), self._start)
         self._moves = self._row(source.record * CAPACITY)
         self._begun, self._queues = self._rows(places, width), self._rows(places, 1 + game.players)
-        self._made, self._games = self._rows(places, 1), self._rows(places, 1)
+        self._made, self._games = self._rows(places, 2), self._rows(places, 1)
         self.masks: Final = self._rows(places, tables.acts, "uint8")
         self.observed: Final = self._rows(places, tables.observed, "int32")
         self.returns: Final = self._rows(places, game.players, "float64")

@@ -30,12 +30,14 @@ class ActPart:
 class RuleNumbers:
     """The numbers of one rule: from `base` on, `size` of them; `values` are by place what can be chosen there.
 
-    `together`: one act chooses everything. Otherwise each act chooses the value of one place, after those before it.
+    `together`: one act chooses everything. Otherwise each act chooses the value of one place, after those before it;
+    `after_nothing` says of each place at how many following ones nothing can be chosen either once nothing is there.
     """
 
     base: int
     values: tuple[ChosenValues, ...]
     together: bool
+    after_nothing: tuple[int, ...]
 
     @property
     def size(self) -> int:
@@ -62,7 +64,8 @@ class ActNumbers:
         base = 0
         for rule in self._rules:
             values = tuple(_values_of(game, rule))
-            found.append(RuleNumbers(base, values, prod(len(some) for some in values) <= MOST_TOGETHER))
+            together = prod(len(some) for some in values) <= MOST_TOGETHER
+            found.append(RuleNumbers(base, values, together, tuple(_after_nothing(rule))))
             base += found[-1].size
         self.rules: Final = tuple(found)
         self.waiting: Final = base if any(phase.acts == "race" for phase in game.phases.values()) else None
@@ -83,8 +86,24 @@ class ActNumbers:
             number = number * len(values) + known[value]
         return numbers.base + number
 
+    def filled(self, rule: int, values: ChosenValues) -> ChosenValues:
+        """Return the choices after an act, with nothing at the places at which nothing else can be chosen then."""
+        if not values or values[-1] is not None or self.rules[rule].together:
+            return values
+        return (*values, *(None,) * self.rules[rule].after_nothing[len(values) - 1])
+
+    def of_choices(self, move: Action, number: int) -> Iterator[int]:
+        """Yield the numbers of the acts that choose the first so many choices of a move, or all of them at once."""
+        if self.rules[move.rule].together:
+            yield self.of_move(move)
+            return
+        chosen: ChosenValues = ()
+        while len(chosen) < number:
+            yield self.of_move(move, chosen)
+            chosen = self.filled(move.rule, move.choices[: len(chosen) + 1])
+
     def stages(self, rule: int) -> int:
-        """Return how many acts one move by a rule takes."""
+        """Return how many acts one move by a rule takes at most."""
         return 1 if self.rules[rule].together else len(self.rules[rule].values)
 
     def part(self, number: int) -> ActPart:
@@ -126,6 +145,14 @@ def _values_of(game: Game, rule: Move) -> Iterator[ChosenValues]:
         optional = binder.local.maybe or (isinstance(binder.over, MoreCards) and binder.over.optional)
         values: Sequence[int] = game.values_in(binder.local.type)
         yield (None, *values) if optional else tuple(values)
+
+
+def _after_nothing(rule: Move) -> Iterator[int]:
+    """Yield for each choice of a rule how many cards that may be chosen after it are none if it is none."""
+    for place, binder in enumerate(rule.choices):
+        following = [later.over for later in rule.choices[place + 1 :]]
+        bound = [isinstance(over, MoreCards) and over.optional and binder.local in over.before for over in following]
+        yield bound.index(False) if False in bound else len(bound)
 
 
 def _together(rule: int, numbers: RuleNumbers, rest: int) -> ActPart:

@@ -75,7 +75,7 @@ class GameEnvironment:
             assert point.state is not None
             waits = PlayEvent(kind="wait", seat=point.seats[0], before=point.state, move=None, after=point.state)
             return replace(told, events=(*point.events, waits), seats=point.seats[1:])
-        values = (*(point.begun[1] if point.begun is not None else ()), *part.values)
+        values = self.acts.filled(part.rule, (*(point.begun[1] if point.begun is not None else ()), *part.values))
         rule = self.engine.moves[part.rule]
         if len(values) < len(rule.choices):
             return replace(told, begun=(part.rule, values))

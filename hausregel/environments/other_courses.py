@@ -225,10 +225,11 @@ class _Resampler:
                 point = environment.after(point, point.asks.seats.index(true.seats[0]))
             if true.begun is not None and true.seat is not None:
                 rule, values = true.begun
-                for place in range(len(values)):
-                    whole = self._renamed(Action(rule, true.seat, values), change.renamed)
-                    begun = whole if true.seat != self._seat else Action(rule, true.seat, values)
-                    point = environment.after(point, environment.acts.of_move(begun, begun.choices[:place]))
+                begun = Action(rule, true.seat, values)
+                if true.seat != self._seat:
+                    begun = self._renamed(begun, change.renamed)
+                for number in environment.acts.of_choices(begun, len(values)):
+                    point = environment.after(point, number)
         except ValueError:
             return None
         if point.stopped != true.stopped or point.seat != true.seat:

@@ -21,8 +21,8 @@ def played(environment: GameEnvironment, events: Sequence[PlayEvent]) -> PlayPoi
         if event.kind == "wait":
             point = environment.after(point, -1 if environment.acts.waiting is None else environment.acts.waiting)
         elif event.move is not None and not _is_of_chance(environment, event):
-            for place in range(environment.acts.stages(event.move.rule)):
-                point = environment.after(point, environment.acts.of_move(event.move, event.move.choices[:place]))
+            for number in environment.acts.of_choices(event.move, len(event.move.choices)):
+                point = environment.after(point, number)
         for outcome in event.outcomes:
             for answer in answers_of(outcome):
                 point = environment.after(point, answer)

@@ -33,7 +33,7 @@ def tables_of(environment: GameEnvironment) -> BatchTables:
     """Return the numbers of an environment in the form that a kernel takes."""
     acts, numbers = environment.acts, environment.sights.numbers
     return BatchTables(
-        rules=[NumberedRule(rule.base, rule.values, rule.together) for rule in acts.rules],
+        rules=[NumberedRule(rule.base, rule.values, rule.together, rule.after_nothing) for rule in acts.rules],
         acts=acts.total,
         sights=[
             NumberedSight(KINDS.index(place.kind), place.index, place.at, place.size, place.least, place.seen)

@@ -76,6 +76,16 @@ def test_a_rule_with_many_combinations_is_chosen_card_by_card() -> None:
     assert not any("begins" in told for told in others)
 
 
+def test_where_no_more_cards_are_chosen_the_move_is_made() -> None:
+    made = environment("classics/president", 3)
+    begun = next(point for point in walk(made, 1) if point.begun is not None)
+    nothing = [number for number in made.legal(begun) if made.text_of(begun, number).endswith("nothing")]
+    assert len(nothing) == 1
+    after = made.after(begun, nothing[0])
+    assert after.begun is None
+    assert after.made == begun.made + 1
+
+
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
