@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     SIGHT: Sequence[int] = ()
     TOGETHER: Sequence[int] = ()
     advance: Any = None
-    bag_number = below = chosen = deal = filled_cells = finish = legal = lost = next_bag = advance
+    bag_number = below = chosen = deal = filled_cells = finish = legal = lost = next_bag = options = advance
 
 # --- copied from here on ---------------------------------------------------------------------------------------------
 
@@ -42,42 +42,19 @@ def ordinal_of(p, v):
 
 
 @compiled
-def act_of(M, j, begun):
-    """The number of the act that leads to a recorded move, after the choices in begun; -1 if they are others."""
-    rule = M[j]
-    first = PLACE_FIRST[rule]
-    if TOGETHER[rule] != 0:
-        if begun[0] >= 0:
-            return -1
-        number = 0
-        for k in range(CHOICES[rule]):
-            number = number * PLACE_SIZE[first + k] + ordinal_of(first + k, M[j + 2 + k])
-        return ACT_BASE[rule] + number
-    made = 0
-    if begun[0] >= 0:
-        if begun[0] != rule:
-            return -1
-        made = begun[1]
-        for k in range(made):
-            if M[j + 2 + k] != begun[2 + k]:
-                return -1
-    number = ACT_BASE[rule]
-    for k in range(made):
-        number += PLACE_SIZE[first + k]
-    return number + ordinal_of(first + made, M[j + 2 + made])
+def act_of(M, j):
+    """The number of the act that is a recorded move."""
+    rule, number = M[j], 0
+    for k in range(CHOICES[rule]):
+        p = PLACE_FIRST[rule] + k
+        number = number * PLACE_SIZE[p] + ordinal_of(p, M[j + 2 + k])
+    return ACT_BASE[rule] + number
 
 
 @compiled
-def write_queue(S, M, queue, n):
-    """Write how many seats are asked in a race, and which, in their order; 0 if it is none."""
-    queue[0] = 0
-    if WAITING < 0 or RACES[S[1]] == 0:
-        return
-    able, number = 0, 0
-    for i in range(n):
-        if i > 0 and i % CAPACITY == 0:
-            legal(S, M, i)
-        able |= 1 << M[i % CAPACITY * RECORD + 1]
+def write_queue(S, queue, able):
+    """Write how many of the seats that can act are asked in a race, and which, in their order."""
+    number = 0
     for p in range(PLAYERS):
         number += (able >> p) & 1
     first = below(S, number) if BY_LOT != 0 and number > 1 else 0
@@ -97,23 +74,24 @@ def asked_seat(S, queue):
 
 
 @compiled
-def write_mask(S, M, begun, queue, n, mask):
-    """Write a 1 for each act that is possible; n is how many moves are, which are all in M if there is room."""
+def write_mask(S, M, begun, queue, mask):
+    """Write a 1 for each act that the seat that decides can do; return how many were found."""
     for i in range(ACTS):
         mask[i] = 0
-    if n > CAPACITY:
-        legal(S, M, 0)
-    for i in range(n):
-        if i > 0 and i % CAPACITY == 0:
-            legal(S, M, i)
-        j = i % CAPACITY * RECORD
-        if queue[0] > 0 and M[j + 1] != queue[1]:
-            continue
-        a = act_of(M, j, begun)
-        if a >= 0:
-            mask[a] = 1
+    n = options(S, M, mask, asked_seat(S, queue), begun)
     if queue[0] > 1 and begun[0] < 0:
         mask[WAITING] = 1
+    return n
+
+
+@compiled
+def able_seats(S, M, begun, mask):
+    """The seats that can act in a race, as bits."""
+    able = 0
+    for p in range(PLAYERS):
+        if options(S, M, mask, p, begun) > 0:
+            able |= 1 << p
+    return able
 
 
 @compiled
@@ -151,24 +129,33 @@ def take_act(M, begun, seat, number):
 
 
 @compiled
-def settle(S, S0, M, queue, made, most):
+def settle(S, S0, M, begun, queue, mask, made, most):
     """Let chance act until a seat has to; return 0 then, else how play stopped: 1 end, 2 stuck, 3 fault, 4 limit.
 
-    `made` counts the moves made, and how many are possible now.
+    Where a seat has to act, `mask` says what it can do.
     """
     while True:
+        queue[0] = 0
         if S[5] != 0:
             return 3
         if S[4] != 0:
             return 1
-        n = legal(S, M, 0)
+        by_chance = CHANCE != 0 and BY_CHANCE[S[1]] != 0
+        raced = WAITING >= 0 and RACES[S[1]] != 0
+        if by_chance:
+            n = legal(S, M, 0)
+        elif raced:
+            n = able_seats(S, M, begun, mask)
+        else:
+            n = write_mask(S, M, begun, queue, mask)
         if n == 0:
             return 2
         if made[0] >= most:
             return 4
-        if CHANCE == 0 or BY_CHANCE[S[1]] == 0:
-            write_queue(S, M, queue, n)
-            made[1] = n
+        if raced:
+            write_queue(S, queue, n)
+            write_mask(S, M, begun, queue, mask)
+        if not by_chance:
             return 0
         if n > CAPACITY:
             return 6
@@ -177,7 +164,7 @@ def settle(S, S0, M, queue, made, most):
 
 
 @compiled
-def begin_game(S, S0, C, M, begun, queue, made, seed, game, stride, most):
+def begin_game(S, S0, C, M, begun, queue, mask, made, seed, game, stride, most):
     """Deal the next game in which a seat has to act; return how many games were over with the deal, or -1."""
     for t in range(TRIES):
         S[0] = seed_of(seed, game[0])
@@ -186,7 +173,7 @@ def begin_game(S, S0, C, M, begun, queue, made, seed, game, stride, most):
         begun[0] = -1
         if deal(S, S0, C) != 0:
             return -1
-        if settle(S, S0, M, queue, made, most) == 0:
+        if settle(S, S0, M, begun, queue, mask, made, most) == 0:
             return t
     return -1
 
@@ -267,12 +254,11 @@ def batch_begin(states, before, start, moves, begun, queues, made, games, seed, 
     S0, C, M = address(before), address(start), address(moves)
     for g in range(len(states)):
         S = address(states[g])
-        passed = begin_game(S, S0, C, M, begun[g], queues[g], made[g], seed, games[g], stride, most)
+        passed = begin_game(S, S0, C, M, begun[g], queues[g], masks[g], made[g], seed, games[g], stride, most)
         if passed < 0:
             return g
         skipped[g] += passed
         seats[g] = asked_seat(S, queues[g])
-        write_mask(S, M, begun[g], queues[g], made[g][1], masks[g])
     return -1
 
 
@@ -294,27 +280,25 @@ def batch_step(
     for g in range(len(states)):
         S = address(states[g])
         stops[g] = 0
-        stays = True
         if acts[g] == WAITING:
             queue = queues[g]
             queue[0] -= 1
             for i in range(1, queue[0] + 1):
                 queue[i] = queue[i + 1]
+            write_mask(S, M, begun[g], queue, masks[g])
         elif take_act(M, begun[g], seats[g], acts[g]):
-            stays = False
             advance(S, S0, M, 0)
             made[g][0] += 1
-            stops[g] = settle(S, S0, M, queues[g], made[g], most)
+            stops[g] = settle(S, S0, M, begun[g], queues[g], masks[g], made[g], most)
             if stops[g] != 0:
                 write_returns(S, stops[g], returns[g])
-                passed = begin_game(S, S0, C, M, begun[g], queues[g], made[g], seed, games[g], stride, most)
+                passed = begin_game(S, S0, C, M, begun[g], queues[g], masks[g], made[g], seed, games[g], stride, most)
                 if passed < 0:
                     return g
                 skipped[g] += passed
+        else:
+            write_mask(S, M, begun[g], queues[g], masks[g])
         seats[g] = asked_seat(S, queues[g])
-        if stays and made[g][1] <= CAPACITY:
-            legal(S, M, 0)
-        write_mask(S, M, begun[g], queues[g], made[g][1], masks[g])
     return -1
 
 

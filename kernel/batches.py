@@ -8,6 +8,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, cast
 
+from kernel.act_options import StagedRule
 from kernel.layout import NIL, ArrayLayout
 from kernel.loaded import has_numba, in_numba, in_python
 from kernel.pure import seed_of
@@ -76,7 +77,15 @@ class BatchTables:
 
 def batch_source(game: Game, tables: BatchTables) -> KernelSource | NotInKernel:
     """Return the source of a kernel that plays games side by side, or why there is none."""
-    source = kernel_source(game)
+    firsts = [0, *accumulate(len(rule.values) for rule in tables.rules)]
+    staged = {
+        number: StagedRule(
+            [rule.base + sum(map(len, rule.values[:at])) for at in range(len(rule.values))], firsts[number]
+        )
+        for number, rule in enumerate(tables.rules)
+        if not rule.together
+    }
+    source = kernel_source(game, staged=staged)
     if isinstance(source, NotInKernel):
         return source
     constants = {
@@ -162,7 +171,7 @@ class GameBatch:
         source.write(Engine(game).before_the_deal(), self._start)
         self._moves = self._row(source.record * CAPACITY)
         self._begun, self._queues = self._rows(places, width), self._rows(places, 1 + game.players)
-        self._made, self._games = self._rows(places, 2), self._rows(places, 1)
+        self._made, self._games = self._rows(places, 1), self._rows(places, 1)
         self.masks: Final = self._rows(places, tables.acts, "uint8")
         self.observed: Final = self._rows(places, tables.observed, "int32")
         self.returns: Final = self._rows(places, game.players, "float64")
