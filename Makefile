@@ -11,12 +11,12 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: extension package help venv demo docs messages verify-all games kernels searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels environments searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
-venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,fast,bench,cvc5,storm: with all that tests can use)
+venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,fast,bench,cvc5,storm,pettingzoo: with all that tests can use)
 
 # The stamp is written last, so that an interrupted installation is done again.
 $(VENV)/.installed-$(EXTRAS): pyproject.toml constraints.txt
@@ -53,6 +53,10 @@ GAMES ?= 1000
 kernels: venv  ## compiled kernels of all rulesets play GAMES games each beside the reference engine; writes docs/reports (an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]' --constraint constraints.txt
 	$(BIN)/python -m tests.kernel_audit --games $(GAMES) --report docs/reports/$(shell date +%F)-kernels.md
+
+environments: venv  ## every ruleset as an environment of OpenSpiel and PettingZoo, put to their tests; writes docs/reports (half an hour)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[openspiel,pettingzoo]' --constraint constraints.txt
+	$(BIN)/python -m tests.environment_audit --report docs/reports/$(shell date +%F)-environments.md
 
 searches: venv  ## smaller versions and random rulesets gone through by kernels and by the plain explorer; writes docs/reports (half an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]' --constraint constraints.txt

@@ -1,5 +1,14 @@
 """Kernels: games compiled to code over a flat array of whole numbers, which play at the speed of native code."""
 
+from kernel.batches import (
+    BATCH_STOPS,
+    BatchStop,
+    BatchTables,
+    GameBatch,
+    NumberedRule,
+    NumberedSight,
+    batch_of,
+)
 from kernel.equality import EngineDifference, first_difference, unlike_game
 from kernel.loaded import has_numba
 from kernel.mirror import MirroredChance, MirroredGame, MirroredLots, round_chances
@@ -34,6 +43,7 @@ from kernel.tallies import (
 )
 
 __all__ = [
+    "BATCH_STOPS",
     "CLEAN",
     "END",
     "MOVES",
@@ -44,7 +54,10 @@ __all__ = [
     "TALLY_TAIL",
     "WINNERS",
     "WITHOUT_CHOICE",
+    "BatchStop",
+    "BatchTables",
     "EngineDifference",
+    "GameBatch",
     "Games",
     "Kernel",
     "KernelSource",
@@ -53,6 +66,8 @@ __all__ = [
     "MirroredGame",
     "MirroredLots",
     "NotInKernel",
+    "NumberedRule",
+    "NumberedSight",
     "PlayStop",
     "PlayedGame",
     "Reason",
@@ -66,6 +81,7 @@ __all__ = [
     "TallyPlan",
     "TallyStop",
     "WeightTable",
+    "batch_of",
     "first_difference",
     "has_numba",
     "kernel_of",

@@ -63,25 +63,26 @@ def _choices(w: KernelWriter, move: Move, names: list[str], inner: Callable[[lis
     """Write the nested loops over the choices; each condition is asked once everything it refers to is chosen."""
     levels = condition_levels(move)
     if not names:
-        guarded(w, _cheap_first(levels[0]), lambda: _deeper(w, move, levels, names, inner))
+        guarded(w, cheap_first(levels[0]), lambda: deeper(w, move, levels, names, inner))
     else:
-        _deeper(w, move, levels, names, inner)
+        deeper(w, move, levels, names, inner)
 
 
-def _deeper(
+def deeper(
     w: KernelWriter, move: Move, levels: list[list[Expression]], names: list[str], inner: Callable[[list[str]], None]
 ) -> None:
+    """Write the loops over the choices after those that have names."""
     level = len(names)
     if level == len(move.choices):
         inner(names)
         return
     each(
-        w, move.choices[level], levels[level + 1], lambda name: _deeper(w, move, levels, [*names, name], inner),
+        w, move.choices[level], levels[level + 1], lambda name: deeper(w, move, levels, [*names, name], inner),
         LoopForm(once=True, distinct=True),
     )  # fmt: skip
 
 
-def _cheap_first(conditions: Sequence[Expression]) -> list[Expression]:
+def cheap_first(conditions: Sequence[Expression]) -> list[Expression]:
     """Return conditions with those last that ask whether another move is possible: nothing rests on their answer."""
     return sorted(conditions, key=lambda part: any(isinstance(inner, Can) for inner in parts_of(part, {})))
 

@@ -32,6 +32,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
+from kernel.act_options import StagedRule, write_options
 from kernel.layout import NIL, WORD, ArrayLayout, signed
 from kernel.refusal import NotInKernel, Uncompilable
 from kernel.rules import (
@@ -112,14 +113,22 @@ class KernelSource:
                     array[set_.at + face // WORD] |= signed(1 << face % WORD)
 
 
-def kernel_source(game: Game, *, watched: bool = False) -> KernelSource | NotInKernel:
-    """Return the source of a game's kernel, or why it has none yet; `watched`: `play` asks the author's claims too."""
+def kernel_source(
+    game: Game, *, watched: bool = False, staged: Mapping[int, StagedRule] | None = None
+) -> KernelSource | NotInKernel:
+    """Return the source of a game's kernel, or why it has none yet.
+
+    `watched`: `play` asks the author's claims too. With `staged`, the rules that are chosen value by value by their
+    numbers, it has `options`, too.
+    """
     w = KernelWriter(game)
     try:
         write_rules(w)
         write_match(w)
         if watched:
             write_watch(w)
+        if staged is not None:
+            write_options(w, staged)
         write_asked_moves(w)
         write_kept_sets(w)
     except Uncompilable as refused:

@@ -28,7 +28,7 @@ FLOORS: Final = (
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
-    "hausregel.language_server",
+    "hausregel.environments", "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.program_tools", "hausregel.commands", "hausregel",
     "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
@@ -44,7 +44,8 @@ WITH_A_LIST: Final = (
     "verifier.counts", "verifier.solver", "verifier.watchdog", "verifier.evidence", "verifier.properties",
     "verifier.certificates", "verifier.portfolio",
     "verifier.comparison", "verifier.repairs",
-    "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect", "hausregel.findings",
+    "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
+    "hausregel.environments", "hausregel.findings",
     "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
@@ -78,6 +79,7 @@ CIRCLES: Final = {
 """Known violations: modules that rest on one another, be it for types only."""
 
 MOVERS: Final = {
+    "hausregel.environments.game_environment", "hausregel.environments.other_courses",
     "hausregel.playing.bots", "hausregel.playing.course", "hausregel.report.plays", "hausregel.rulebook.move_words",
     "reference_engine.examples", "reference_engine.playouts", "reference_engine.replay",
     "verifier.analysis.conflicting_demands", "verifier.comparison.attribution", "verifier.comparison.confirmation",

@@ -1,0 +1,1 @@
+"""How many decisions environments make in a second."""
