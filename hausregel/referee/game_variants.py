@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final
 
+from hausregel.referee.answer_basis import answers_alike, equal_but_for_the_deal
 from hausregel.referee.one_game import OneGame
 from hausregel.referee.position_text import AskedMove, LaidPosition
-from hausregel.referee.ruling import Opinion, Unasked
+from hausregel.referee.ruling import Denial, Opinion, Unasked
 from spec.codes import said_by
 from spec.examples import game_of
-from spec.game import Game
-from spec.ruleset import Ruleset
-from spec.source import NotPossible
+from spec.ruleset import Ruleset, addressed, reading_values
+from spec.source import NotPossible, child, entries
+from spec.words import Phrase
 
 ChosenOptions = Mapping[str, str | int]
-
-NOT_ASKED: Final = (
-    "name", "options", "setup", "redeal", "starter", "start_phase", "winners", "lost", "match", "properties",
-    "left_open",
-)  # fmt: skip
-"""Parts of a game that no answer about a move in a given position can rest on."""
 
 
 class GameVariants:
@@ -32,7 +25,7 @@ class GameVariants:
         """Take what is chosen in all games; what is not is usual."""
         self.ruleset, self.options, self._language = ruleset, options, language
         self._games: dict[tuple[int, tuple[tuple[str, str | int], ...]], OneGame | Unasked] = {}
-        self._alike: dict[tuple[OneGame, OneGame], bool] = {}
+        self._alike: dict[tuple[OneGame, OneGame, str], bool] = {}
 
     def settled(self, laid: LaidPosition) -> ChosenOptions:
         """Return what is chosen, or set by a position: what is not left open."""
@@ -54,9 +47,21 @@ class GameVariants:
         other = self.game(asked.laid, chosen)
         if isinstance(other, Unasked):
             return other
-        if (here, other) not in self._alike:
-            self._alike[here, other] = answers_alike(here.built.game, other.built.game)
-        return known if self._alike[here, other] else other.opinion(asked)
+        if self._is_alike(here, other, asked):
+            return known
+        found = other.opinion(asked)
+        ends = isinstance(found, Denial) and found.kind == "over"
+        return Unasked(Phrase("unasked.over", (), "referee")) if ends and other.is_over_when_dealt else found
+
+    def _is_alike(self, here: OneGame, other: OneGame, asked: AskedMove) -> bool:
+        game, another = here.built.game, other.built.game
+        key = (here, other, "" if asked.laid.is_played else asked.rule)
+        if key not in self._alike:
+            played = asked.laid.is_played
+            self._alike[key] = (
+                equal_but_for_the_deal(game, another) if played else answers_alike(game, another, asked.rule)
+            )
+        return self._alike[key]
 
     def _built(self, laid: LaidPosition, options: ChosenOptions) -> OneGame | Unasked:
         try:
@@ -65,10 +70,11 @@ class GameVariants:
             return Unasked(error.why)
         if made.value is None:
             return Unasked(said_by(made.diagnostics[0]))
-        return OneGame(self.ruleset, made.value, self._language)
+        return OneGame(self.ruleset, made.value, self._language, frozenset(self._agreed(laid)))
 
-
-def answers_alike(game: Game, other: Game) -> bool:
-    """Return whether two games must answer a question about a move alike: all that it can rest on is equal."""
-    left_aside = {name: getattr(game, name) for name in NOT_ASKED}
-    return replace(other, **left_aside) == game
+    def _agreed(self, laid: LaidPosition) -> Iterator[str]:
+        """Yield the rules that readings change which are chosen, or which a position sets."""
+        settled, readings = self.settled(laid), entries(child(self.ruleset.printed, "readings"))
+        for name in settled.keys() & readings.keys():
+            if (patch := reading_values(readings[name].node).get(str(settled[name]))) is not None:
+                yield from (".".join(path) for path, _, _ in addressed(patch))

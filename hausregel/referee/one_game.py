@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
+from typing import Final
 
 from hausregel.referee.position_text import MOVE, AskedMove, LaidPosition
 from hausregel.referee.rule_words import CitedRules
-from hausregel.referee.ruling import Denial, Opinion, Permission, Silence, Unasked
+from hausregel.referee.ruling import Denial, NoRule, Opinion, Permission, Standstill, Unasked
 from reference_engine import (
     Engine,
     Refusal,
     Scripted,
     ScriptMismatch,
+    SeededChance,
     State,
     carry_out_all,
+    deal_out,
     move_from_text,
     phrase_of,
     position,
@@ -28,13 +32,18 @@ from spec.source import Diagnostic
 from spec.typing import Built
 from spec.words import Phrase
 
+TRIED_DEALS: Final = 3
+
 
 class OneGame:
     """A game in which positions are laid out, and moves asked."""
 
-    def __init__(self, ruleset: Ruleset, built: Built, language: str) -> None:
-        """Take a ruleset and a game of it; nothing is compiled until something is asked."""
-        self.built = built
+    def __init__(self, ruleset: Ruleset, built: Built, language: str, agreed: frozenset[str] = frozenset()) -> None:
+        """Take a ruleset and a game of it; nothing is compiled until something is asked.
+
+        `agreed` are addresses of rules on which those who ask have agreed: what they refuse is said.
+        """
+        self.built, self._agreed = built, agreed
         self.engine = Engine(built.game)
         self.rules = CitedRules(ruleset, built.game, language)
 
@@ -61,7 +70,7 @@ class OneGame:
 
         A move that there is not, and a card of another kind than a move takes, are questions all the same.
         """
-        if not asked.move or self._has_no(asked.move) or self._unfit(asked.move) is not None:
+        if not asked.move or self._has_no(asked.rule) or self._unfit(asked) is not None:
             named = replace(asked, move=next(iter(self.built.game.moves)))  # may lack its choices
             wrong = read_example(self.built, named.as_example())[1]
             return tuple(fault for fault in wrong if fault.span.file != MOVE)
@@ -72,9 +81,9 @@ class OneGame:
         state = self.state(asked.laid)
         if isinstance(state, Unasked):
             return state
-        if self._has_no(asked.move):
-            return Silence(_name(asked.move), tuple(self.built.game.moves))
-        if (denied := self._unfit(asked.move)) is not None:
+        if self._has_no(asked.rule):
+            return NoRule(asked.rule, tuple(self.built.game.moves))
+        if (denied := self._unfit(asked)) is not None:
             return denied
         if wrong := self.unreadable(asked):
             return Unasked(said_by(wrong[0]))
@@ -83,7 +92,21 @@ class OneGame:
         refusal = why_not(self.engine, state, move)
         if refusal is None:
             return Permission(self.rules.of_move(self.engine.moves[move.rule]))
-        return self._denial(state, refusal, seats)
+        denial = self._denial(state, refusal, seats)
+        return Standstill(denial) if self._stands_still(state, refusal) else denial
+
+    @cached_property
+    def is_over_when_dealt(self) -> bool:
+        """Whether the round was over with the deal, in each of some deals: then nobody ever asks anything."""
+        deals = [deal_out(self.engine, SeededChance(seed)) for seed in range(TRIED_DEALS)]
+        return all(deal.state is not None and self.engine.is_over(deal.state) for deal in deals)
+
+    def _stands_still(self, state: State, refusal: Refusal) -> bool:
+        """Return whether nobody may do anything, though the round is not over, and nothing agreed on is the reason."""
+        if refusal.kind not in ("choice", "condition") or self.engine.legal(state):
+            return False
+        address = str(refusal.address)
+        return not any(address == agreed or address.startswith(f"{agreed}.") for agreed in self._agreed)
 
     def sitting(self, asked: AskedMove, state: State) -> int:
         """Return the seat that asks: whose turn it is, if none is named. Errors: `ValueError` if there is no such."""
@@ -126,13 +149,13 @@ class OneGame:
                 rule = rules.of(address, refusing=True)
                 return Denial(kind="condition", rule=rule, demanded=refusal.words, stands=refusal.stands)
 
-    def _has_no(self, text: str) -> bool:
-        return _name(text) not in self.built.game.moves
+    def _has_no(self, move: str) -> bool:
+        return move not in self.built.game.moves
 
-    def _unfit(self, text: str) -> Denial | None:
+    def _unfit(self, asked: AskedMove) -> Denial | None:
         """Return the refusal of a card that there is, but of another kind than the move takes."""
-        rule = self.built.game.moves[_name(text)]
-        words = [word for word in text.partition("(")[2].strip().removesuffix(")").split(",") if word.strip()]
+        rule = self.built.game.moves[asked.rule]
+        words = [word for word in asked.move.partition("(")[2].strip().removesuffix(")").split(",") if word.strip()]
         for word, binder in zip(words, binders_of(rule, len(words)) or (), strict=False):
             card, of = " ".join(word.split()), binder.local.type
             if isinstance(of, CardOf) and any(
@@ -147,7 +170,3 @@ class OneGame:
 def seat_name(seat: int, seats: Sequence[str]) -> str:
     """Return the name of a seat, its number if it has none."""
     return seats[seat] if seat < len(seats) else str(seat)
-
-
-def _name(text: str) -> str:
-    return text.partition("(")[0].strip()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hausregel.referee.game_variants import ChosenOptions, GameVariants
 from hausregel.referee.one_game import OneGame
 from hausregel.referee.position_text import AskedMove
-from hausregel.referee.ruling import OpenPassage, ReadingValue, Ruling, Unasked, answer_of
+from hausregel.referee.ruling import OpenPassage, Opinion, ReadingValue, Ruling, Unasked, same_answer
 from spec.game import Game
 from spec.ruleset import Ruleset, literal_choices, literal_value, reading_values
 from spec.source import child, entries
@@ -33,7 +33,7 @@ def under_all_readings(variants: GameVariants, ruling: Ruling, here: OneGame, as
         passage = _passage(here, name, values)
         unasked += [(f"{name}={value.value}", value.opinion) for value in values if isinstance(value.opinion, Unasked)]
         ways += sum(not value.is_taken and not isinstance(value.opinion, Unasked) for value in values)
-        if any(answer != answer_of(ruling.opinion) for answer in _answers(passage)):
+        if not all(same_answer(opinion, ruling.opinion) for opinion in _opinions(passage)):
             passages.append(passage)
     found = replace(ruling, passages=tuple(passages), asked=ways, unasked=tuple(unasked))
     letter = _to_the_letter(variants.ruleset, here.built.game, settled)
@@ -69,10 +69,10 @@ def _passage(here: OneGame, name: str, values: list[ReadingValue]) -> OpenPassag
     )
 
 
-def _answers(passage: OpenPassage) -> Iterator[str]:
+def _opinions(passage: OpenPassage) -> Iterator[Opinion]:
     for value in passage.values:
         if not isinstance(value.opinion, Unasked):
-            yield answer_of(value.opinion)
+            yield value.opinion
 
 
 def _to_the_letter(ruleset: Ruleset, game: Game, settled: ChosenOptions) -> Mapping[str, str]:
@@ -92,5 +92,5 @@ def _under_the_letter(
     if isinstance(opinion, Unasked):
         named = ", ".join(f"{name}={value}" for name, value in letter.items())
         return replace(ruling, unasked=(*ruling.unasked, (named, opinion)))
-    differs = answer_of(opinion) != answer_of(ruling.opinion)
+    differs = not same_answer(opinion, ruling.opinion)
     return replace(ruling, asked=ruling.asked + 1, together=letter if differs and not ruling.passages else {})

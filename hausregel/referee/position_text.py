@@ -49,6 +49,11 @@ class LaidPosition:
         players = child(self.written.entry.node, "players")
         return tuple(str(name.value) for name in items(players)) if _is_list(players) else ()
 
+    @property
+    def is_played(self) -> bool:
+        """Whether something is played in it before anything is asked."""
+        return child(self.written.entry.node, "play") is not None
+
 
 @dataclass(frozen=True, slots=True)
 class AskedMove:
@@ -60,6 +65,11 @@ class AskedMove:
     laid: LaidPosition
     move: str
     seat: str = ""
+
+    @property
+    def rule(self) -> str:
+        """The name of the move's rule."""
+        return self.move.partition("(")[0].strip()
 
     def as_example(self) -> WrittenExample:
         """Return the position as an example whose last step is the question."""

@@ -74,7 +74,7 @@ def in_words(game: OneGame, naming: Naming, move: Action) -> str:
 
 
 def outcome_of(game: OneGame, state: State, move: Action, seats: Sequence[str]) -> MoveOutcome | Unasked:
-    """Return what an allowed move changes; or why that cannot be told, such as that chance decides in it."""
+    """Return what an allowed move changes; or why nobody can say, such as that chance decides in it."""
     written = game.engine.spell(move, seats)
     try:
         ply = next(carry_out_all(game.engine, state, [(move, Scripted(()))]), None)

@@ -96,7 +96,7 @@ class Referee:
         return StageResult(tuple(possible_moves(here, state, sitting, laid.seats)))
 
     def outcome(self, laid: LaidPosition, move: str, seat: str = "") -> MoveOutcome | Unasked:
-        """Return what a move would change that `may` allows; or why that cannot be told.
+        """Return what a move would change that `may` allows; or why nobody can say.
 
         Errors: as `may`, and for a move that cannot be read.
         """

@@ -12,7 +12,7 @@ from reference_engine import ReasonKind
 from spec.words import Phrase
 
 RefereeAnswer = Literal["allowed", "refused", "depends", "not said"]
-"""`depends`: an open passage of the print decides. `not said`: no declared rule is about it."""
+"""`depends`: an open passage of the print decides. `not said`: no declared rule is about it, or play stands still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +52,21 @@ class Denial:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
+class NoRule:
     """No declared rule is about it: there is no such move. `known` are the moves that there are."""
 
     move: str
     known: tuple[str, ...]
 
 
-Opinion: TypeAlias = Permission | Denial | Silence
+@dataclass(frozen=True, slots=True)
+class Standstill:
+    """A move is refused, and nobody may do anything else, though no rule ends the round: how it goes on is not said."""
+
+    denial: Denial
+
+
+Opinion: TypeAlias = Permission | Denial | NoRule | Standstill
 """What one way to read the rules says."""
 
 
@@ -125,8 +132,9 @@ class Ruling:
 
     @property
     def answer(self) -> RefereeAnswer:
-        """Return the answer in a word."""
-        return "depends" if self.passages or self.together else answer_of(self.opinion)
+        """Return the answer in a word; where play stands still, readings that go on change nothing."""
+        rests = self.passages or self.together
+        return "depends" if rests and not isinstance(self.opinion, Standstill) else answer_of(self.opinion)
 
     @property
     def rests_on(self) -> tuple[str, ...]:
@@ -141,8 +149,17 @@ def answer_of(opinion: Opinion) -> RefereeAnswer:
             return "allowed"
         case Denial():
             return "refused"
-        case Silence():
+        case NoRule() | Standstill():
             return "not said"
+
+
+def same_answer(opinion: Opinion, other: Opinion) -> bool:
+    """Return whether two ways to read the rules answer alike: where play stands still, the move is refused as well."""
+    return _without_standstill(opinion) == _without_standstill(other)
+
+
+def _without_standstill(opinion: Opinion) -> RefereeAnswer:
+    return "refused" if isinstance(opinion, Standstill) else answer_of(opinion)
 
 
 def schema_path() -> Path:

@@ -10,13 +10,14 @@ from hausregel.referee import (
     Denial,
     EditionOpinion,
     MoveOutcome,
+    NoRule,
     OpenPassage,
     Opinion,
     Permission,
     PossibleMove,
     ReadingValue,
     Ruling,
-    Silence,
+    Standstill,
     Unasked,
     answer_of,
 )
@@ -55,8 +56,10 @@ def _opinion(opinion: Opinion | Unasked, language: str) -> dict[str, Any]:
             return {"answer": "unasked", "why": why.in_language(language)}
         case Permission(rules):
             return {"answer": answer_of(opinion), "rules": [_rule(rule) for rule in rules]}
-        case Silence(_, known):
+        case NoRule(_, known):
             return {"answer": answer_of(opinion), "moves": list(known)}
+        case Standstill(denial):
+            return {**_opinion(denial, language), "answer": answer_of(opinion)}
         case Denial():
             return {
                 "answer": answer_of(opinion),

@@ -10,6 +10,7 @@ from hausregel.referee import (
     Denial,
     EditionOpinion,
     MoveOutcome,
+    NoRule,
     OpenPassage,
     Opinion,
     Permission,
@@ -17,7 +18,7 @@ from hausregel.referee import (
     ReadingValue,
     RefereeAnswer,
     Ruling,
-    Silence,
+    Standstill,
     Unasked,
     answer_of,
 )
@@ -125,10 +126,10 @@ def denial_in_words(denial: Denial, language: str) -> str:
             return ""
 
 
-def silence_in_words(silence: Silence, say: Words) -> str:
+def missing_rule_in_words(missing: NoRule, say: Words) -> str:
     """Return that no rule is about a move, and which moves there are."""
-    hint = did_you_mean(silence.move, silence.known)
-    return say("no_move", move=silence.move, hint=hint, known=silence.known)
+    hint = did_you_mean(missing.move, missing.known)
+    return say("no_move", move=missing.move, hint=hint, known=missing.known)
 
 
 def _write_opinion(page: Page, opinion: Opinion, language: str) -> None:
@@ -149,8 +150,11 @@ def _write_opinion(page: Page, opinion: Opinion, language: str) -> None:
             if opinion.stands:
                 stands = ", ".join(each.in_language(language) for each in opinion.stands)
                 page.sentence(say("because", values=stands), "dim", indent=4)
-        case Silence():
-            page.sentence(silence_in_words(opinion, Words(language, PART)), indent=2)
+        case NoRule():
+            page.sentence(missing_rule_in_words(opinion, Words(language, PART)), indent=2)
+        case Standstill(denial):
+            page.sentence(Words(language, PART)("standstill"), indent=2)
+            _write_opinion(page, denial, language)
 
 
 def _write_rule(page: Page, rule: CitedRule, say: Words) -> None:
