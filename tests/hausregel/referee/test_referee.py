@@ -299,6 +299,15 @@ def test_other_editions_answer_too_or_say_why_they_cannot() -> None:
 BARE = "zones: {'hand[0]': [joker], 'hand[1]': [red 3]}\nothers: box\nturn: 1\n"
 
 
+def test_the_position_of_the_handbook_is_one(referee: Referee) -> None:
+    text = Path("docs/referee.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    laid = referee.lay_out(text).value
+    assert laid is not None
+    ruling = referee.may(laid, "draw").value
+    assert ruling is not None
+    assert ruling.answer == "refused"
+
+
 def test_a_position_alone_needs_the_number_of_players(referee: Referee) -> None:
     found = referee.lay_out(BARE, 2).value
     assert found is not None
