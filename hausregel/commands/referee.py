@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
@@ -26,6 +26,7 @@ from hausregel.work.statuses import FAULTY, HELD, REFUTED, UNSETTLED
 
 if TYPE_CHECKING:
     from hausregel.referee import EditionOpinion, LaidPosition, MoveOutcome, PossibleMove, Referee, Ruling, Unasked
+    from hausregel.report.ruling_words import ToldLine
     from spec.source import Diagnostic
 
 STATUSES: Final = {"allowed": HELD, "refused": REFUTED, "depends": UNSETTLED, "not said": UNSETTLED}
@@ -116,15 +117,10 @@ def _tell(
 
         print_json(ruling_in_json(ruling, outcome, editions, language))
         return
-    from hausregel.report.page import Page
-    from hausregel.report.ruling_report import write_editions, write_outcome, write_ruling
+    from hausregel.report.ruling_words import edition_lines, outcome_lines, ruling_lines
 
-    page = Page(consoles()[0])
-    write_ruling(page, ruling, language)
-    if outcome is not None:
-        write_outcome(page, outcome, language)
-    write_editions(page, ruling, editions, language)
-    page.print()
+    told = outcome_lines(outcome, language) if outcome is not None else ()
+    _print([*ruling_lines(ruling, language), *told, *edition_lines(ruling, editions, language)])
 
 
 def _tell_moves(moves: Sequence[PossibleMove], language: str) -> None:
@@ -133,9 +129,15 @@ def _tell_moves(moves: Sequence[PossibleMove], language: str) -> None:
 
         print_json(moves_in_json(moves))
         return
+    from hausregel.report.ruling_words import move_lines
+
+    _print(move_lines(moves, language))
+
+
+def _print(lines: Iterable[ToldLine]) -> None:
     from hausregel.report.page import Page
-    from hausregel.report.ruling_report import write_moves
+    from hausregel.report.ruling_report import write_lines
 
     page = Page(consoles()[0])
-    write_moves(page, moves, language)
+    write_lines(page, lines)
     page.print()

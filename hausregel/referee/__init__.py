@@ -1,6 +1,7 @@
 """The referee: a position is laid out, somebody asks "may I?", and gets the answer with the rule it rests on."""
 
 from hausregel.referee.position_text import INLINE, MOVE, SEAT, LaidPosition
+from hausregel.referee.position_writer import written_position
 from hausregel.referee.possible_moves import ChangedZone, MoveOutcome, PossibleMove
 from hausregel.referee.referee import Referee
 from hausregel.referee.ruling import (
@@ -43,4 +44,5 @@ __all__ = [
     "Unasked",
     "answer_of",
     "schema_path",
+    "written_position",
 ]

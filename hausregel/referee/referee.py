@@ -11,6 +11,7 @@ from hausregel.referee.game_variants import GameVariants
 from hausregel.referee.one_game import OneGame, seat_name
 from hausregel.referee.open_passages import under_all_readings
 from hausregel.referee.position_text import AskedMove, LaidPosition, read_position, without_play
+from hausregel.referee.position_writer import written_position
 from hausregel.referee.possible_moves import MoveOutcome, PossibleMove, outcome_of, possible_moves
 from hausregel.referee.ruling import EditionOpinion, Ruling, Unasked
 from hausregel.work.library import load, players_of
@@ -53,6 +54,11 @@ class Referee:
         """Return the position in which a worked example of the ruleset begins. Errors: `KeyError` if there is none."""
         found = {written.name: written for written in written_examples(self._ruleset.root)}
         return LaidPosition(without_play(found[name]), self._ruleset.files)
+
+    def written(self, laid: LaidPosition) -> str:
+        """Return a position as text that `lay_out` reads. Errors: as `may`."""
+        here, state = self._laid(laid)
+        return written_position(here.engine, state, laid.seats, laid.written.options)
 
     @property
     def examples(self) -> tuple[str, ...]:

@@ -308,6 +308,19 @@ def test_the_position_of_the_handbook_is_one(referee: Referee) -> None:
     assert ruling.answer == "refused"
 
 
+@pytest.mark.parametrize("name", ["classics/crazy-eights", "classics/rummy"])
+def test_a_position_that_is_written_down_is_laid_out_as_it_was(name: str) -> None:
+    ruleset = load(name)
+    referee = Referee(ruleset)
+    for example in referee.examples:
+        laid = referee.of_example(example)
+        again = referee.lay_out(referee.written(laid))
+        assert told(again.diagnostics) == []
+        assert again.value is not None
+        assert referee.moves(again.value) == referee.moves(laid)
+        assert referee.written(again.value) == referee.written(laid)
+
+
 def test_a_position_alone_needs_the_number_of_players(referee: Referee) -> None:
     found = referee.lay_out(BARE, 2).value
     assert found is not None
