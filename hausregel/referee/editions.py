@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hausregel.work.library import find, name_seen_from, names
+from hausregel.work.library import extends_of, find, name_seen_from, names
 from spec.source import child, read_file, value_at_the_top
 
 
@@ -10,9 +10,12 @@ def editions_of(name: str) -> tuple[str, ...]:
     """Return the other printed rulesets of the library that are editions of the same game, sorted.
 
     An edition extends a printed ruleset and names a source of its own; variants in the same document are other games.
+    Those of a house rule are the editions of the game that it changes.
     """
     pairs = [(edition, base) for edition in names() if (base := _base(edition))]
     found, waiting = {name}, [name]
+    if value_at_the_top(find(name), "status") != "official" and (base := extends_of(name)):
+        found, waiting = {name, base}, [base]
     while waiting:
         here = waiting.pop()
         near = {other for pair in pairs if here in pair for other in pair} - found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -84,9 +84,15 @@ class Referee:
         ruling = Ruling(move=move.strip(), seat=seat_name(sitting, laid.seats), opinion=opinion)
         return StageResult(under_all_readings(self._variants, ruling, here, asked))
 
-    def editions(self, laid: LaidPosition, move: str, seat: str = "") -> Iterator[EditionOpinion]:
-        """Yield what the other editions of the game say, each as it is usually read but for what is chosen here."""
-        for name in editions_of(self._ruleset.name):
+    def editions(
+        self, laid: LaidPosition, move: str, seat: str = "", names: Sequence[str] = ()
+    ) -> Iterator[EditionOpinion]:
+        """Yield what other editions say, each as it is usually read but for what is chosen here.
+
+        By default these are the editions of the same game, of a house rule the printed ones of its game; with `names`,
+        these rulesets are asked.
+        """
+        for name in names or editions_of(self._ruleset.name):
             ruleset = load(name)
             game = GameVariants(ruleset, self._options, self._language).game(laid)
             opinion = game if isinstance(game, Unasked) else game.opinion(AskedMove(laid, move, seat))
