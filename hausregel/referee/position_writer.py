@@ -53,12 +53,25 @@ def _zones(engine: Engine, state: State, seats: Sequence[str], others: int | Non
         zone = _zone_of(engine, number)
         named = cards if number != others else cards[-1:] if zone.stacked else ()
         told = [
-            engine.game.faces[face].name + (f" at {zone.cells.names[cell]}" if zone.cells is not None else "")
+            engine.game.faces[face].name + _cell(engine, zone, cell, face)
             for cell, face in enumerate(named)
             if face is not None
         ]
         if told:
             yield f"    {name}: [{', '.join(told)}]"
+
+
+def _cell(engine: Engine, zone: Zone, cell: int, face: int) -> str:
+    """Return in which cell a card lies, if it is not that of its attribute."""
+    if zone.cells is None:
+        return ""
+    there = engine.game.faces[face]
+    own = [
+        value
+        for value, of in zip(there.values.values(), engine.game.kinds[there.kind], strict=True)
+        if of == zone.cells.id
+    ]
+    return "" if own[:1] == [zone.cells.first + cell] else f" at {zone.cells.names[cell]}"
 
 
 def _variables(engine: Engine, state: State, seats: Sequence[str]) -> Iterator[str]:
