@@ -394,7 +394,7 @@ def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
         hint = phrase("write.items")
     elif isinstance(value, str) and spot.path == ("title",):
         hint = phrase("write.language", text=_short(value))
-    elif isinstance(value, str | list) and not spot.path:
+    elif isinstance(value, str | list) and not spot.path and spot.whole != POSITION:
         hint = phrase("write.first-line")
     elif isinstance(value, str) and "object" in types:
         hint = phrase("write.keys-below")

@@ -21,7 +21,7 @@ from hausregel.referee import (
 )
 from hausregel.referee.editions import editions_of
 from hausregel.work.library import load
-from spec.codes import message_of
+from spec.codes import help_of, message_of
 from spec.examples import MoveStep, game_of, read_example, written_examples
 from spec.ruleset import Ruleset
 from spec.source import Diagnostic
@@ -282,16 +282,18 @@ def test_editions_are_the_same_game_in_other_documents_and_no_variants() -> None
     assert editions_of("classics/war") == ()
 
 
-def test_other_editions_answer_too_or_say_why_they_cannot() -> None:
-    ruleset = load("elfer-raus/master-2016")
-    chosen, usual = Referee(ruleset, {"exchange_time": "without_laying"}), Referee(ruleset)
-    laid = usual.of_example("no_exchange_before_drawing")
-    first = next(usual.editions(laid, "exchange(yellow 10)"))
-    assert (first.ruleset, first.title) == (MASTER, "Elfer raus! Master")
-    assert isinstance(first.opinion, Permission)
-    unknown = next(chosen.editions(laid, "exchange(yellow 10)")).opinion
+def test_other_editions_answer_too_or_say_why_they_cannot(tmp_path: Path) -> None:
+    usual = Referee(load("side-games/ratefix"))
+    laid = usual.of_example("the_nearest_takes")
+    found = [(edition.ruleset, type(edition.opinion)) for edition in usual.editions(laid, "take")]
+    assert found == [("side-games/ratefix-fr", Denial), ("side-games/ratefix-it", Denial)]
+    (tmp_path / "gaps.yaml").write_text(OPEN, encoding="utf-8")
+    other = Referee(load(str(tmp_path / "gaps.yaml")))
+    heap = other.lay_out("{players: 2, position: {others: heap}}").value
+    assert heap is not None
+    unknown = next(other.editions(heap, "take", names=("side-games/ratefix",))).opinion
     assert isinstance(unknown, Unasked)
-    assert "`exchange_time` cannot be `without_laying`" in str(unknown.why)
+    assert str(unknown.why) == "the other cards cannot lie in `heap`"
 
 
 # --- how positions are written ---------------------------------------------------------------------------------------
@@ -303,9 +305,9 @@ def test_the_position_of_the_handbook_is_one(referee: Referee) -> None:
     text = Path("docs/referee.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
     laid = referee.lay_out(text).value
     assert laid is not None
-    ruling = referee.may(laid, "draw").value
-    assert ruling is not None
-    assert ruling.answer == "refused"
+    found = referee.moves(laid).value
+    assert found is not None
+    assert "draw" not in {move.written for move in found}
 
 
 @pytest.mark.parametrize("name", ["classics/crazy-eights", "classics/rummy"])
@@ -363,6 +365,12 @@ def test_what_is_wrong_in_a_position_is_told_with_its_place(referee: Referee, te
     result = referee.lay_out(text)
     assert result.value is None
     assert told(result.diagnostics)[0].startswith(found)
+
+
+def test_the_help_for_a_position_does_not_speak_of_rulesets(referee: Referee) -> None:
+    for text in ("[joker]", "joker"):
+        (found,) = referee.lay_out(text).diagnostics
+        assert help_of(found).startswith("write keys and values on the lines below")
 
 
 def test_what_is_wrong_in_a_question_is_told_with_its_place(referee: Referee) -> None:
