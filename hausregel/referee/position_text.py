@@ -27,6 +27,8 @@ from spec.source import (
 BODY: Final = ("cite", "printed", "players", "set", "position", "play")
 """The keys of a worked example. A text with none of them is the position alone."""
 NAME: Final = "position"
+SEATS: Final = 21
+"""More players than there can be in any game: so many are refused, however many are written."""
 INLINE: Final = "position"
 MOVE: Final = "move"
 SEAT: Final = "seat"
@@ -135,18 +137,29 @@ def _misshapen(body: Node) -> Iterator[Diagnostic]:
 
 
 def _in_full(body: Node) -> Node:
-    """Return an example as the schema has it: players with names."""
+    """Return an example as the schema has it: where seats are numbers, players have names instead."""
     told = dict(entries(body))
     if not told:
         return body
     if (players := told.get("players")) is not None and type(players.node.value) is int:
-        names = tuple(Node(f"P{seat}", players.node.span) for seat in range(players.node.value))
+        names = tuple(Node(f"P{seat}", players.node.span) for seat in range(min(players.node.value, SEATS)))
         told["players"] = Entry(players.key_span, Node(names, players.node.span))
     position = told.get("position")
     if position is not None and (turn := child(position.node, "turn")) is not None and type(turn.value) is int:
         kept = {key: entry for key, entry in entries(position.node).items() if key != "turn"}
         told["position"] = replace(position, node=replace(position.node, value=kept))
+    if (play := told.get("play")) is not None and isinstance(play.node.value, tuple):
+        steps = tuple(_named(step) for step in play.node.value)
+        told["play"] = replace(play, node=replace(play.node, value=steps))
     return Node(told, body.span)
+
+
+def _named(step: Node) -> Node:
+    """Return a step in which a seat that is a number has a name."""
+    by = entries(step).get("by")
+    if by is None or type(by.node.value) is not int:
+        return step
+    return replace(step, value={**entries(step), "by": replace(by, node=replace(by.node, value=f"P{by.node.value}"))})
 
 
 def _is_list(node: Node | None) -> bool:

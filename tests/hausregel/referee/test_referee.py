@@ -342,6 +342,7 @@ def test_what_was_played_before_is_made_first(referee: Referee) -> None:
     """
     laid = referee.lay_out(text).value
     assert laid is not None
+    assert referee.lay_out(text.replace("lay(red 12)", "lay(red 12), by: 0")).value is not None
     ruling = referee.may(laid, "lay(red 13)").value
     assert ruling is not None
     assert answer_of(ruling.opinion) == "allowed"
@@ -357,6 +358,8 @@ def test_what_was_played_before_is_made_first(referee: Referee) -> None:
         ("{players: 2, position: {others: bix}}", "position:1:33: HR605: the other cards cannot lie in `bix`"),
         ("{players: 2, position: {others: box}, set: {duty: never}}",
          "position:1:51: HR617: the example `position` cannot be played so: `duty` cannot be `never`"),
+        ("{players: 99999999999, position: {others: box}}", "position:1:2: HR208: `players` has 21 items"),
+        ("{players: 0, position: {others: box}}", "position:1:2: HR207: `players` is empty"),
         ("[joker]", "position:1:1: HR203: this position must be keys with values, but is a list"),
         ("{players: 2", "position:1:1: HR132"),
     ],
