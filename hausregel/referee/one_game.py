@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -70,11 +69,9 @@ class OneGame:
 
         A move that there is not, and a card of another kind than a move takes, are questions all the same.
         """
-        if not asked.move or self._has_no(asked.rule) or self._unfit(asked) is not None:
-            named = replace(asked, move=next(iter(self.built.game.moves)))  # may lack its choices
-            wrong = read_example(self.built, named.as_example())[1]
-            return tuple(fault for fault in wrong if fault.span.file != MOVE)
-        return read_example(self.built, asked.as_example())[1]
+        wrong = read_example(self.built, asked.as_example())[1]
+        is_one = bool(asked.rule) and (self._has_no(asked.rule) or self._unfit(asked) is not None)
+        return tuple(fault for fault in wrong if fault.span.file != MOVE or not is_one)
 
     def opinion(self, asked: AskedMove) -> Opinion | Unasked:
         """Return what is said to a move; or why that cannot be asked."""

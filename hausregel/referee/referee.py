@@ -10,7 +10,7 @@ from hausregel.referee.editions import editions_of
 from hausregel.referee.game_variants import GameVariants
 from hausregel.referee.one_game import OneGame, seat_name
 from hausregel.referee.open_passages import under_all_readings
-from hausregel.referee.position_text import AskedMove, LaidPosition, read_position, without_play
+from hausregel.referee.position_text import MOVE, AskedMove, LaidPosition, read_position, without_play
 from hausregel.referee.position_writer import written_position
 from hausregel.referee.possible_moves import MoveOutcome, PossibleMove, outcome_of, possible_moves
 from hausregel.referee.ruling import EditionOpinion, Ruling, Unasked
@@ -102,7 +102,7 @@ class Referee:
         """Return what may be done in a position: by one seat, or by all who may act. Errors: as `may`."""
         asked = AskedMove(laid, "", seat)
         here, state = self._laid(laid)
-        if wrong := here.unreadable(asked):
+        if wrong := tuple(fault for fault in here.unreadable(asked) if fault.span.file != MOVE):
             return StageResult(None, wrong)
         sitting = here.sitting(asked, state) if seat else None
         return StageResult(tuple(possible_moves(here, state, sitting, laid.seats)))

@@ -378,6 +378,7 @@ def test_the_help_for_a_position_does_not_speak_of_rulesets(referee: Referee) ->
 
 def test_what_is_wrong_in_a_question_is_told_with_its_place(referee: Referee) -> None:
     laid = referee.of_example("E01")
+    assert [found.code for found in referee.may(laid, " ").diagnostics] == ["HR607"]
     assert told(referee.may(laid, "lay(purple 3)").diagnostics) == [
         "move:1:1: HR607: `purple 3` is no value for `c` of `lay`"
     ]
