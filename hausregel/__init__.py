@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hausregel.language_service import LanguageService
+    from hausregel.referee import Referee
     from hausregel.work.library import FaultyRules, NoSuchRuleset, find, load, load_game, names, players_of
     from hausregel.work.public import check, known_verdicts, verify
     from spec.codes import message_of
@@ -22,6 +23,7 @@ __all__ = [
     "FaultyRules",
     "LanguageService",
     "NoSuchRuleset",
+    "Referee",
     "__version__",
     "check",
     "find",
@@ -36,6 +38,7 @@ __all__ = [
 
 _WHERE: Final = {
     "LanguageService": "hausregel.language_service",
+    "Referee": "hausregel.referee",
     "check": "hausregel.work.public",
     "known_verdicts": "hausregel.work.public",
     "message_of": "spec.codes",

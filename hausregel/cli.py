@@ -22,6 +22,7 @@ from hausregel.commands.explain import explain
 from hausregel.commands.findings import findings
 from hausregel.commands.house_rule import draft, new
 from hausregel.commands.random_games import demo, simulate
+from hausregel.commands.referee import referee
 from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, list_, schema, show
 from hausregel.commands.table import play, replay
@@ -79,6 +80,7 @@ for command in (
     new,
     draft,
     play,
+    referee,
     simulate,
     verify,
     repair,

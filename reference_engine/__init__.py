@@ -22,7 +22,7 @@ from reference_engine.playouts import (
     state_after,
     uniform,
 )
-from reference_engine.reasons import Refusal, why_not
+from reference_engine.reasons import ReasonKind, Refusal, why_not
 from reference_engine.replay import (
     MAX_BYTES,
     Header,
@@ -95,6 +95,7 @@ __all__ = [
     "Played",
     "PlayedDeal",
     "Ply",
+    "ReasonKind",
     "Recorded",
     "Recorder",
     "Refusal",

@@ -28,7 +28,7 @@ FLOORS: Final = (
     "verifier.evidence", "verifier.properties", "verifier.certificates",
     "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
-    "hausregel.environments", "hausregel.language_server",
+    "hausregel.environments", "hausregel.referee", "hausregel.language_server",
     "hausregel.report", "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site",
     "hausregel.program_tools", "hausregel.commands", "hausregel",
     "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
@@ -46,7 +46,7 @@ WITH_A_LIST: Final = (
     "verifier.comparison", "verifier.repairs",
     "hausregel.language_service", "hausregel.pictures", "hausregel.playing", "hausregel.effect",
     "hausregel.environments", "hausregel.findings",
-    "hausregel.rulebook",
+    "hausregel.referee", "hausregel.rulebook",
     "hausregel.sheet",
     "hausregel.site",
 )  # fmt: skip
@@ -529,7 +529,7 @@ def test_a_name_that_is_only_read_or_stands_for_the_number_may_be_called_so() ->
     assert list(bound_names(tree)) == []
 
 
-NOUNS: Final = {"finding", "listing", "wording", "scaling", "ranking", "certified_ranking", "delta_debugging"}
+NOUNS: Final = {"finding", "listing", "wording", "scaling", "ranking", "ruling", "certified_ranking", "delta_debugging"}
 """Words in -ing that are nouns of the field."""
 
 

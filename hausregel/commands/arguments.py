@@ -53,14 +53,15 @@ def consoles() -> tuple[Console, Console]:
     )
 
 
-def _wants_json() -> bool:
+def wants_json() -> bool:
+    """Return whether the command that runs was asked for data."""
     context = click.get_current_context(silent=True)
     return context is not None and context.params.get("form") == "json"
 
 
 def fail(message: str | Phrase, status: int = USAGE) -> NoReturn:
     """Say why a command cannot go on, in its language, to programs in English; and end it."""
-    if _wants_json():
+    if wants_json():
         print_json({"error": str(message)})
     told = message.in_language(spoken()) if isinstance(message, Phrase) else message
     click.echo(f"hausregel: {told}", err=True)
@@ -110,7 +111,7 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
         diagnostic for diagnostic in checked.diagnostics if not (despite_examples and is_about_examples(diagnostic))
     ]
     if checked.ruleset is None or has_errors(wrong):
-        if _wants_json():
+        if wants_json():
             from hausregel.report.diagnostics import in_json
 
             found = [in_json(diagnostic) for diagnostic in checked.diagnostics]

@@ -243,13 +243,16 @@ def _print_list(rows: Sequence[Summary], lang: str) -> None:
 @click.command(cls=SpokenCommand)
 @click.argument(
     "what",
-    type=OneOf(["ruleset", "booklet", "replay", "verify", "certificate", "count-certificate", "diff", "effect"]),
+    type=OneOf(
+        ["ruleset", "booklet", "replay", "verify", "certificate", "count-certificate", "diff", "effect", "ruling"]
+    ),
     default="ruleset",
 )
 @lang_option(exposed=False)
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
+    from hausregel.referee import schema_path as ruling_schema_path
     from reference_engine import schema_path
     from spec.booklet import schema_path as booklet_schema_path
     from spec.ruleset import schema_path as ruleset_schema_path
@@ -268,6 +271,7 @@ def schema(what: str, form: str) -> None:
         "count-certificate": count_schema_path,
         "diff": diff_schema_path,
         "effect": effect_schema_path,
+        "ruling": ruling_schema_path,
     }
     path = paths[what]()
     if form == "json":

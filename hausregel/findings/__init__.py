@@ -1,6 +1,5 @@
 """Findings: what the verifier has to say about printed rules, gathered from its reports, and the page that tells it."""
 
-from hausregel.findings.citations import cited_at
 from hausregel.findings.collector import VerifiedRuleset
 from hausregel.findings.data import in_json
 from hausregel.findings.finding import TITLES, TOLD_OF, Finding, FindingKind
@@ -26,7 +25,6 @@ __all__ = [
     "Stopped",
     "VerifiedRuleset",
     "can_be_repaired",
-    "cited_at",
     "gather",
     "gather_faults",
     "gather_kinds",

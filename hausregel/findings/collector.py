@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Refutation, faults
 from hausregel.findings.finding import Finding, FindingKind, ValueCase
 from hausregel.findings.partings import apart, shortest
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.work.library import built, load
 from hausregel.work.listing import base_of, is_edition, status_of
+from hausregel.work.printed_places import cites_of
 from spec.ruleset import Ruleset, find, literal_choices, path_of
 from spec.source import child, entries
 from verifier.comparison import Parting, RulesetComparison

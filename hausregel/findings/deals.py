@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import all_booklets, is_translation, printed_base
 from hausregel.work.library import built, players_of
 from hausregel.work.listing import is_edition
+from hausregel.work.printed_places import cites_of
 from reference_engine import Engine, Outcome, Replay, SeededChance, deal_out, owners
 from spec.game import Deal, Game
 from spec.ruleset import Ruleset, fingerprint, literal_choices

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
 from hausregel.findings.passages import reading_values
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import base_of, is_edition
+from hausregel.work.printed_places import cites_of
 from reference_engine import Engine, Replay, Round, SeededChance, uniform
 from spec.game import Call, Expression, Game, parts_of
 from spec.ruleset import Ruleset, find, fingerprint

@@ -12,13 +12,14 @@ from typing import Final
 
 from rich.console import Console
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Apart, Finding
 from hausregel.findings.outcomes import few_points_win
 from hausregel.findings.partings import apart
 from hausregel.report.tables import progress
 from hausregel.work.library import load
 from hausregel.work.move_log import EngineShelf, options_of
+from hausregel.work.printed_places import cites_of
 from hausregel.work.simulate import default_workers
 from reference_engine import Engine, Replay
 from spec.ruleset import Ruleset, find, fingerprint

@@ -8,12 +8,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import all_booklets, is_translation, transcripts
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import is_edition
+from hausregel.work.printed_places import cites_of
 from reference_engine import (
     FIRST_VARIABLE,
     Action,

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, printed_base, transcripts
 from hausregel.work.library import players_of
+from hausregel.work.printed_places import cites_of
 from spec.booklet import Booklet, Statement
 from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
 from spec.ruleset import reading_values as values_of_reading

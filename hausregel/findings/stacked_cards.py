@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import all_booklets, is_translation, printed_base
 from hausregel.work.library import built, players_of
 from hausregel.work.listing import is_edition
+from hausregel.work.printed_places import cites_of
 from spec.game import After, Draw, Effect, EndCard, ForEach, Game, Move, MoveAll, Shuffle
 from spec.ruleset import Ruleset, literal_choices
 from verifier.analysis import conflicts, effects_inside, inside, play_rules

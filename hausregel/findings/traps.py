@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.sightings import PlayQuestion
 from hausregel.findings.trap_search import FoundTrap
+from hausregel.work.printed_places import cites_of
 from spec.ruleset import Ruleset, literal_choices
 
 TrapSearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[FoundTrap]]]

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
 
-from hausregel.findings import cited_at
 from hausregel.pictures import Naming
 from hausregel.playing import FLAG
 from hausregel.rulebook.blocks import (
@@ -26,6 +25,7 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
 from hausregel.work.made_words import MadeWords, is_worded
+from hausregel.work.printed_places import cited_at
 from reference_engine import Engine
 from spec.examples import written_examples
 from spec.game import Game, with_links

@@ -18,7 +18,7 @@ from spec.ruleset.patches import addressed, apply, with_removals
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.rule_edits import NotWritable, with_option, with_words
 from spec.ruleset.salvage import independent
-from spec.ruleset.shape import BOOKLET, Shape, check_shape, known_shape, misfits, schema, schema_path
+from spec.ruleset.shape import BOOKLET, EXAMPLE, POSITION, Shape, check_shape, known_shape, misfits, schema, schema_path
 from spec.ruleset.stale_words import StaleSentence, stale_sentences
 from spec.ruleset.tellings import (
     BLANK,
@@ -43,9 +43,11 @@ __all__ = [
     "BOOKLETS",
     "CHAPTERS",
     "CLAIMS",
+    "EXAMPLE",
     "KINDS",
     "NAMES_OF_TRICKS",
     "NOT_RULES",
+    "POSITION",
     "PRINTED",
     "TELLING",
     "NotWritable",

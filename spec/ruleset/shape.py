@@ -97,6 +97,9 @@ class Whole:
 RULESET: Final = Whole(phrase("whole.ruleset"), phrase("within.ruleset"))
 WORDS: Final = Whole(phrase("whole.words"), phrase("within.words"))
 BOOKLET: Final = Whole(phrase("whole.booklet"), phrase("within.booklet"))
+POSITION: Final = Whole(phrase("whole.position"), phrase("within.position"))
+EXAMPLE: Final = "example"
+"""Stands for the schema of a worked example alone, which need not say what is played."""
 
 
 class Shape(Protocol):
@@ -187,7 +190,10 @@ def _errors(data: object, file: str) -> tuple[_Error, ...]:
 
 
 def schema(file: str = SCHEMA) -> dict[str, object]:
-    """Return a JSON Schema that ships with this package, that of rulesets by default."""
+    """Return a JSON Schema that ships with this package, that of rulesets by default; or that of an `EXAMPLE`."""
+    if file == EXAMPLE:
+        defined: Any = schema()["$defs"]
+        return {**defined["example"], "required": ["players", "position"], "$defs": defined}
     found = json.loads(files("spec").joinpath(file).read_text(encoding="utf-8"))
     if not isinstance(found, dict):
         raise InternalError("the schema is no JSON object")
@@ -388,7 +394,7 @@ def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
         hint = phrase("write.items")
     elif isinstance(value, str) and spot.path == ("title",):
         hint = phrase("write.language", text=_short(value))
-    elif isinstance(value, str | list) and not spot.path:
+    elif isinstance(value, str | list) and not spot.path and spot.whole != POSITION:
         hint = phrase("write.first-line")
     elif isinstance(value, str) and "object" in types:
         hint = phrase("write.keys-below")

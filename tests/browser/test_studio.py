@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final, Unpack
 
@@ -156,3 +157,34 @@ def test_old_words_are_written_anew_in_place_and_the_rules_are_printed(player: V
     page.emulate_media(media="print")
     expect(page.locator(".hr-studio-paper")).to_contain_text("Over with one card left.")
     expect(page.locator(".hr-studio")).to_be_hidden()
+
+
+@pytest.mark.long
+def test_the_referee_is_asked_about_a_position_of_the_game_that_is_played_and_of_an_example(player: Visitor) -> None:
+    page = opened(player, viewport=PHONE)
+    begun(page)
+    part = page.get_by_role("region", name="Ask the referee")
+    answer = part.locator(".hr-studio-answer")
+    page.get_by_role("button", name="Play with the text as it is now").click()
+    expect(page.locator(".hr-studio-play .hr-try-moves, .hr-studio-play .hr-picture").first).to_be_visible(
+        timeout=ENGINE_MS
+    )
+    part.get_by_role("button", name="Fetch positions").click()
+    of = part.get_by_label("Take the position of")
+    expect(of.get_by_role("option").first).to_have_text("the game above", timeout=ENGINE_MS)
+    expect(part.get_by_label("The position", exact=True)).to_have_value(re.compile(r"^players: \d\nposition:\n"))
+    of.select_option(index=1)
+    part.get_by_role("button", name="What is allowed?").click()
+    expect(answer.locator("p").first).to_have_text("What is allowed", timeout=ENGINE_MS)
+    move = part.locator("datalist option").first.get_attribute("value") or ""
+    part.get_by_label("The move").fill(move)
+    part.get_by_label("The move").press("Tab")
+    part.get_by_role("button", name="May I?").click()
+    expect(answer.locator(".hr-studio-said-allowed")).to_contain_text(f"may: {move}", timeout=ENGINE_MS)
+    expect(answer).to_contain_text("Rulebook: ")
+    expect(answer).to_contain_text(f"yes: {JUNIOR}")
+    assert violations(page) == []
+    part.get_by_label("The position", exact=True).fill("{players: 2, position: {others: <b>nowhere</b>}}")
+    part.get_by_role("button", name="May I?").click()
+    expect(answer.locator(".hr-studio-said-refused")).to_contain_text("nowhere", timeout=ENGINE_MS)
+    assert answer.locator("b").count() == 0

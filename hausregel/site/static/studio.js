@@ -6,6 +6,7 @@
 
 import { keep, keepOwn, kept, linked, MOST_TEXT, packed, saved, unpacked } from "./studio_keeping.js";
 import { Proof } from "./studio_proof.js";
+import { RefereePart } from "./studio_referee.js";
 import { textField } from "./studio_text.js";
 import { Engine, filled, make, megabytes, Place } from "./try.js";
 
@@ -45,6 +46,7 @@ class Studio {
     this.number = 0; // of the last text that was checked
     this.newId = newId;
     this.proof = new Proof(this);
+    this.referee = new RefereePart(this);
   }
 
   say(key, facts = {}) {
@@ -159,6 +161,7 @@ class Studio {
       this.part("changes", this.changes),
       this.part("prove", ...this.proof.parts()),
       this.part("play", ...this.playing()),
+      this.part("referee", ...this.referee.parts()),
       this.part("take", ...this.taking()),
     );
   }
@@ -292,6 +295,7 @@ class Studio {
     if (whole) this.showForm(found);
     this.showChanges(found);
     this.proof.allow(whole);
+    this.referee.allow(whole);
     this.playButton.disabled = this.printButton.disabled = !whole;
   }
 

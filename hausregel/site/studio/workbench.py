@@ -16,6 +16,7 @@ from hausregel.rulebook import Book, PointList, Shelf, changed, plain
 from hausregel.site.engine.session import PageSession
 from hausregel.site.studio.option_form import option_form
 from hausregel.site.studio.printed_rules import printed_rules
+from hausregel.site.studio.referee_desk import RefereeDesk
 from hausregel.site.studio.sentence_form import sentences_to_rewrite
 from hausregel.site.studio.verdict_cards import known_of, verdict_card
 from hausregel.site.studio.writing_help import WritingHelp
@@ -43,6 +44,7 @@ class Workbench(PageSession):
         self._file = Path(folder) / FILE
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._help = WritingHelp(self._file)
+        self._referee = RefereeDesk(self._file)
 
     def games(self, wanted: str) -> str:
         """Return the rulesets to begin with, and the house rules among them: `{"language": "en"}`."""
@@ -137,6 +139,31 @@ class Workbench(PageSession):
         try:
             book = Book(Shelf((mine,)), mine, str(asked["language"]), range(players, players + 1))
             return _written(printed_rules(book))
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:
+            return _written({"fault": str(error)})
+
+    def positions(self, wanted: str) -> str:
+        """Return positions to ask the referee about: `{"text": ..., "language": ...}`.
+
+        `{"fault": ...}` says why there are none.
+        """
+        asked = self._taken(wanted)
+        played = self._table.sitting if self._table is not None else None
+        try:
+            return _written(self._referee.positions(str(asked["text"]), str(asked["language"]), played))
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:
+            return _written({"fault": str(error)})
+
+    def may(self, wanted: str) -> str:
+        """Return what the referee says: `{"text": ..., "language": ..., "position": ..., "move": ..., "seat": ...}`.
+
+        Without a move it says what is allowed. `{"faults": [...]}` says what is wrong in the position or the question,
+        `{"fault": ...}` what is wrong in the rule.
+        """
+        asked = self._taken(wanted)
+        given = [str(asked[key])[:MOST_TEXT] for key in ("text", "language", "position", "move", "seat")]
+        try:
+            return _written(self._referee.answer(*given))
         except (FaultyRules, NoSuchRuleset, ValueError) as error:
             return _written({"fault": str(error)})
 

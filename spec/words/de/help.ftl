@@ -38,6 +38,9 @@ value =
     .setting = NAME=WERT
     .time = ZEIT
     .what = { "[" }WAS]
+    .position = STELLUNG
+    .move = ZUG
+    .seat = PLATZ
 
 ## Options that several commands have.
 
@@ -85,6 +88,13 @@ play = Am Tisch spielen, gegen einfache Mitspieler der Maschine.
     .resume = Ein gespeichertes Spiel fortsetzen.
     .bots = Wie die anderen spielen.
     .match = Eine Partie aus mehreren Runden spielen.
+referee = Beantworten, ob ein Zug in einer Stellung erlaubt ist: nach welcher Regel, und wie offene Stellen und andere Ausgaben entscheiden.
+    .more = Stellung und Zug schreibt man wie in Beispielen; ohne --may wird aufgezählt, was erlaubt ist. Beendet mit: 0, wenn der Zug erlaubt ist, 1, wenn nicht, 4, wenn eine offene Stelle entscheidet oder die Regeln es nicht sagen.
+    .position = Die Stellung: eine Datei oder der YAML-Text selbst.
+    .example = Die Stellung nehmen, mit der ein Beispiel des Regelwerks beginnt.
+    .players = Wie viele mitspielen, wenn die Stellung es nicht sagt.
+    .may = Der Zug, etwa "lay(blue 9)".
+    .seat = Wer fragt: ein Name oder eine Zahl ab 0. Ohne Angabe, wer am Zug ist.
 simulate = Viele zufällige Spiele spielen und zählen, was geschieht.
     .more = In jeder Stellung wird nach verlorenen Karten und nach den Behauptungen der Regeln gesehen; jedes Spiel wird aus seiner Aufzeichnung noch einmal gespielt. Ab 5.000 Spielen spielt mit Numba ein Kernel: Behauptungen werden in jedem Zustand gefragt, Karten am Ende jedes Spiels gezählt, und die Referenzmaschine spielt die ersten Spiele jedes Pakets und alle, in denen etwas schiefgeht. Ein Startwert ergibt dann andere Spiele.
     .games = Wie viele Spiele für jede Zahl von Personen gespielt werden.
@@ -185,4 +195,4 @@ docs-sheet = Die Regeln für den Tisch als PDF auf ein oder zwei Seiten A4 schre
     .players = Wie viele spielen; ohne Angabe so viele, wie die Regeln zulassen.
     .out = Die PDF-Datei; ohne Angabe heißt sie nach dem Regelwerk, der Zahl der Personen und der Sprache.
 schema = Den Pfad eines JSON Schemas zeigen, für Editoren.
-    .more = WAS ist eines von ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; ohne Angabe ruleset.
+    .more = WAS ist eines von ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect, ruling; ohne Angabe ruleset.

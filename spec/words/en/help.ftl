@@ -38,6 +38,9 @@ value =
     .setting = NAME=VALUE
     .time = TIME
     .what = { "[" }WHAT]
+    .position = POSITION
+    .move = MOVE
+    .seat = SEAT
 
 ## Options that several commands have.
 
@@ -85,6 +88,13 @@ play = Play at the table, against simple bots.
     .resume = Resume a saved game.
     .bots = How the others play.
     .match = Play a match of several rounds.
+referee = Answer whether a move is allowed in a position: by which rule, and how open passages and other editions decide.
+    .more = A position and a move are written as in worked examples; without --may, what is allowed is listed. Exit status: 0 if the move is allowed, 1 if it is refused, 4 if an open passage decides or the rules do not say.
+    .position = The position: a file, or the YAML text itself.
+    .example = Take the position in which a worked example of the ruleset begins.
+    .players = How many play, if the position does not say so.
+    .may = The move, such as "lay(blue 9)".
+    .seat = Who asks: a name, or a number from 0 on. By default whose turn it is.
 simulate = Play many random games and count what happens.
     .more = Every state is checked for lost cards and for the author's claims; every game is played again from its record. From 5,000 games on, with Numba, a kernel plays them: claims are asked in every state and cards counted at the end of each game, and the reference engine plays the first games of each batch and all in which something goes wrong. A seed gives other games then.
     .games = How many games to play for each number of players.
@@ -185,4 +195,4 @@ docs-sheet = Write the rules for the table as a PDF of one or two sides of A4, w
     .players = The number of players; by default the most the rules allow.
     .out = The PDF file to write; by default the ruleset's name, the players and the language.
 schema = Print the path of a JSON Schema, for editors.
-    .more = WHAT is one of ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; without it, ruleset.
+    .more = WHAT is one of ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect, ruling; without it, ruleset.

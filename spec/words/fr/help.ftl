@@ -38,6 +38,9 @@ value =
     .setting = NOM=VALEUR
     .time = DURÉE
     .what = { "[" }QUOI]
+    .position = POSITION
+    .move = COUP
+    .seat = PLACE
 
 ## Options that several commands have.
 
@@ -85,6 +88,13 @@ play = Jouer à la table, contre de simples joueurs automatiques.
     .resume = Reprendre une partie enregistrée.
     .bots = Comment jouent les autres.
     .match = Jouer une partie en plusieurs manches.
+referee = Répondre si un coup est permis dans une position : par quelle règle, et ce que décident les passages ouverts et d’autres éditions.
+    .more = Une position et un coup s’écrivent comme dans les exemples ; sans --may, ce qui est permis est énuméré. Code de sortie : 0 si le coup est permis, 1 s’il est refusé, 4 si un passage ouvert décide ou si les règles ne le disent pas.
+    .position = La position : un fichier, ou le texte YAML lui-même.
+    .example = Prendre la position par laquelle commence un exemple du jeu de règles.
+    .players = Combien jouent, si la position ne le dit pas.
+    .may = Le coup, par exemple "lay(blue 9)".
+    .seat = Qui demande : un nom, ou un nombre à partir de 0. Par défaut, celui dont c’est le tour.
 simulate = Jouer beaucoup de parties au hasard et compter ce qui arrive.
     .more = Dans chaque position, on cherche des cartes perdues et on examine les affirmations de l’auteur ; chaque partie est rejouée d’après son enregistrement. À partir de 5 000 parties, avec Numba, c’est un noyau qui joue : les affirmations sont vérifiées dans chaque état, les cartes comptées à la fin de chaque partie, et le moteur de référence joue les premières parties de chaque lot et toutes celles où quelque chose va mal. Une graine donne alors d’autres parties.
     .games = Combien de parties jouer pour chaque nombre de joueurs.

@@ -38,6 +38,9 @@ value =
     .setting = NOME=VALORE
     .time = TEMPO
     .what = { "[" }CHE COSA]
+    .position = POSIZIONE
+    .move = MOSSA
+    .seat = POSTO
 
 ## Options that several commands have.
 
@@ -85,6 +88,13 @@ play = Gioca al tavolo, contro semplici giocatori automatici.
     .resume = Riprende una partita salvata.
     .bots = Come giocano gli altri.
     .match = Gioca una partita di più mani.
+referee = Rispondere se una mossa è permessa in una posizione: secondo quale regola, e come decidono i passi aperti e altre edizioni.
+    .more = Una posizione e una mossa si scrivono come negli esempi; senza --may si elenca ciò che è permesso. Stato d’uscita: 0 se la mossa è permessa, 1 se è rifiutata, 4 se decide un passo aperto o se le regole non lo dicono.
+    .position = La posizione: un file, o il testo YAML stesso.
+    .example = Prendere la posizione con cui comincia un esempio della raccolta di regole.
+    .players = Quanti giocano, se la posizione non lo dice.
+    .may = La mossa, per esempio "lay(blue 9)".
+    .seat = Chi chiede: un nome, o un numero da 0 in poi. In mancanza, chi è di turno.
 simulate = Gioca molte partite a caso e conta che cosa succede.
     .more = In ogni posizione si cercano carte perdute e si esaminano le affermazioni dell’autore; ogni partita viene rigiocata dalla sua registrazione. Da 5.000 partite in su, con Numba, gioca un kernel: le affermazioni sono verificate in ogni stato, le carte contate alla fine di ogni partita, e il motore di riferimento gioca le prime partite di ogni gruppo e tutte quelle in cui qualcosa va storto. Un seme dà allora partite diverse.
     .games = Quante partite giocare per ogni numero di giocatori.
@@ -185,4 +195,4 @@ docs-sheet = Scrive le regole per il tavolo in PDF, su una o due facciate A4, co
     .players = Il numero di giocatori; se non indicato, il più grande che le regole ammettono.
     .out = Il file PDF da scrivere; se non indicato, ha il nome delle regole, del numero di giocatori e della lingua.
 schema = Mostra il percorso di un JSON Schema, per gli editor.
-    .more = CHE COSA è uno tra ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect; se non indicato, ruleset.
+    .more = CHE COSA è uno tra ruleset, booklet, replay, verify, certificate, count-certificate, diff, effect, ruling; se non indicato, ruleset.

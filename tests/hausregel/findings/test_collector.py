@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.findings.citations import cites_of
 from hausregel.findings.collector import (
     RulesetPair,
     VerifiedRuleset,
@@ -22,6 +21,7 @@ from hausregel.findings.collector import (
 from hausregel.findings.finding import Apart, ValueCase
 from hausregel.work.library import load
 from hausregel.work.listing import is_edition
+from hausregel.work.printed_places import cites_of
 from reference_engine.replay import Replay
 from tests.hausregel.findings.conftest import FRENCH, PRINTED
 from tests.helpers import in_words

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from hausregel.findings.base_rules import replaced_rules
-from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.marks import marked
 from hausregel.findings.repeated_sentences import told_by_rule
@@ -17,6 +17,7 @@ from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
 from hausregel.work.library import load
+from hausregel.work.printed_places import cites_of
 from spec.booklet import Booklet, read_booklet
 from verifier.verdict import clauses, from_data, said, to_data
 

@@ -178,3 +178,20 @@ def test_a_worker_without_the_solver_checks_and_plays(tmp_path: Path) -> None:
         [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120
     )
     assert (done.stdout.strip(), done.stderr) == ("[] ['picture', 'said', 'table']", "")
+
+
+def test_the_referee_answers_about_the_rule_beside_the_printed_game(bench: Workbench) -> None:
+    text = begun(bench)
+    found = asked(bench, "positions", text=text, language="en")
+    assert found["played"] == ""
+    position = found["examples"][0]["position"]
+    allowed = asked(bench, "may", text=text, language="en", position=position, move="", seat="")
+    move = allowed["moves"][0]
+    said = asked(bench, "may", text=text, language="en", position=position, move=move, seat="")
+    assert said["answer"] == "allowed"
+    assert said["lines"][0]["text"].endswith(f"may: {move}")
+    assert said["lines"][-1]["text"] == f"yes: {BASE}"
+    wrong = asked(bench, "may", text=text, language="de", position=position, move="nothing(", seat="Nobody")
+    assert [fault["code"] for fault in wrong["faults"]] == ["HR605"]
+    broken = asked(bench, "may", text=text.replace(BASE, "no/game"), language="en", position="", move="", seat="")
+    assert "fault" in broken
