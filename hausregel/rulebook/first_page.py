@@ -84,13 +84,13 @@ def _tile(glances: Glances, name: str, *, begins: bool) -> Tile:
 def _minutes(known: StoredEffect | None, words: Words) -> Iterator[str]:
     """Yield how many minutes a round takes with the fewest and the most moves among numbers of players, if known.
 
-    The moves are the medians of games of the policy that is asked last: the more sensible one.
+    The moves are the medians of games of the policy that is asked last: the more sensible one. Nothing is said if some
+    of its games did not end.
     """
-    if known is None or not known.counted:
-        return
-    policy = known.counted[-1].policy
-    moves = [games.own["median"].value for games in known.counted if games.policy == policy and "median" in games.own]
-    if moves:
+    policy = known.counted[-1].policy if known is not None and known.counted else ""
+    counted = [games.own for games in (known.counted if known is not None else ()) if games.policy == policy]
+    moves = [own["median"].value for own in counted if "median" in own]
+    if moves and not any(own["no-end"].value for own in counted if "no-end" in own):
         least, most = (max(1, round(number * SECONDS / 60)) for number in (min(moves), max(moves)))
         yield words("welcome.minutes", least=least, most=most) if least < most else words("welcome.minute", most=most)
 

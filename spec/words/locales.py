@@ -41,7 +41,7 @@ def number(value: int, language: str) -> str:
 
 def decimal(value: float, language: str, places: int = 1) -> str:
     """Return a number with so many decimal places."""
-    shown = f"{value:.{places}f}"
+    shown = f"{value:z.{places}f}"  # `z`: no minus before nothing
     if language == "en":
         return shown
     from babel.numbers import get_decimal_symbol

@@ -77,14 +77,15 @@ def test_a_game_that_shows_a_fault_begins_a_few_moves_before_its_end(page: Page)
 _LETTERS: Final = """() => {
   const tables = [...document.querySelectorAll('article figure svg')].filter((one) => one.checkVisibility());
   const size = (text, scale) => [scale * parseFloat(getComputedStyle(text).fontSize), text.textContent];
+  const scale = (drawn) => Math.hypot(drawn.getScreenCTM().a, drawn.getScreenCTM().b); // a card may lie sideways
   return tables.flatMap((table) => {
     const written = [...table.querySelectorAll('text')].filter((text) => !text.closest('symbol, defs'));
     const cards = [...table.querySelectorAll('use[width]')].flatMap((use) => {
       const symbol = document.querySelector(use.getAttribute('href'));
       const value = symbol?.querySelector('text');
-      return value ? [size(value, use.getScreenCTM().a * use.width.baseVal.value / symbol.viewBox.baseVal.width)] : [];
+      return value ? [size(value, scale(use) * use.width.baseVal.value / symbol.viewBox.baseVal.width)] : [];
     });
-    return [...written.map((text) => size(text, text.getScreenCTM().a)), ...cards];
+    return [...written.map((text) => size(text, scale(text))), ...cards];
   });
 }"""
 """Every word and every value of a card in a drawing, with how large it is on the screen."""

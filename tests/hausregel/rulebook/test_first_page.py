@@ -21,14 +21,16 @@ from hausregel.rulebook import (
     welcome,
 )
 from hausregel.rulebook.positions_in_play import position_in_play
-from hausregel.work.effect_store import stored_effect
+from hausregel.work.effect_store import StoredEffect, StoredGames, StoredNumber, stored_effect
 from hausregel.work.library import load
 from reference_engine import SeededChance
 from spec.words import LANGUAGES, Words
 
 PUSH: Final = ("push/push", "push/push-en", "push/push-fr", "push/push-it", "house/push-repaired")
 FINDINGS: Final = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
-SHELF: Final = Shelf(("classics/whist", "elfer-raus/classic", *PUSH), FINDINGS, with_booklets=True)
+SHELF: Final = Shelf(
+    ("classics/whist", "classics/fireworks", "elfer-raus/classic", *PUSH), FINDINGS, with_booklets=True
+)
 
 
 def page(language: str, studio: str = "") -> Section:
@@ -46,13 +48,16 @@ def test_games_with_a_printed_rulebook_come_first_and_the_first_of_them_is_where
     titles = [section.title for section in found.sections]
     assert titles == ["Games with a printed rulebook", "Games that many people know"]
     assert [(plain(tile.title), tile.badge) for tile in tiles(found, "games")] == [
-        ("Elfer raus!", "Start here"), ("Push", ""), ("Whist", ""),
+        ("Elfer raus!", "Start here"), ("Push", ""), ("Whist", ""), ("Fireworks", ""),
     ]  # fmt: skip
 
 
 def test_age_and_minutes_stand_only_where_they_are_printed_or_counted() -> None:
     assert [plain(tile.lines[0]) for tile in tiles(page("en"), "games")] == [
-        "2 to 6 players · from 7 years · 10 to 12 minutes a round", "2 to 6 players", "4 players",
+        "2 to 6 players · from 7 years · 10 to 12 minutes a round",
+        "2 to 6 players · 19 to 30 minutes a round",
+        "4 players · about 4 min a round",
+        "2 to 5 players",
     ]  # fmt: skip
 
 
@@ -63,8 +68,15 @@ def test_minutes_are_five_seconds_for_each_move_of_the_median_game_with_the_fewe
     assert (round(min(medians) * 5 / 60), round(max(medians) * 5 / 60)) == (10, 12)
 
 
+def test_no_minutes_are_told_where_some_games_did_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = {"median": StoredNumber(120, None, None), "no-end": StoredNumber(0.01, None, None)}
+    games = StoredGames(4, "practised", numbers, {})
+    monkeypatch.setattr(Shelf, "effect", lambda *_: StoredEffect("2026-11-27", 100, 1, "", (games,)))
+    assert not [tile for tile in tiles(page("en"), "games") if "min" in plain(tile.lines[0])]
+
+
 def test_a_fault_that_breaks_play_is_named_and_leads_to_its_replay() -> None:
-    _, push, whist = tiles(page("en"), "games")
+    _, push, whist, _ = tiles(page("en"), "games")
     told = Link("Play can go on for ever.", "push/push!found", "found.endless")
     assert push.lines[1] == (Strong("A fault to replay:"), PlainText(" "), told)
     assert len(whist.lines) == 1
@@ -88,7 +100,7 @@ def test_without_a_studio_nothing_leads_there() -> None:
 def test_every_game_has_a_picture_that_stands_alone_and_has_no_words() -> None:
     pictures = [tile.picture for tile in tiles(page("en"), "games")]
     assert [picture.alt for picture in pictures if picture is not None] == [
-        "Elfer raus! in play", "Push in play", "Whist in play",
+        "Elfer raus! in play", "Push in play", "Whist in play", "Fireworks in play",
     ]  # fmt: skip
     for picture in pictures:
         assert picture is not None

@@ -21,7 +21,7 @@ import spec.words.messages
 import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
 from spec.words import LANGUAGES, Blank, Words, spaced
-from spec.words.locales import number, plural
+from spec.words.locales import decimal, number, plural
 from spec.words.messages import Catalogue, Forms, Text, catalogue, read_lines, read_whole
 
 ROOT: Final = Path(spec.words.messages.__file__).parent
@@ -268,3 +268,8 @@ def test_french_signs_keep_to_the_word_before_them_and_code_and_other_languages_
         "Qui gagne\u202f? «\u00a0Anna\u00a0»\u00a0: elle, ou Ben\u202f; 3\u00a0: 2\u202f!"
     )
     assert spaced("a ? b : c", "de") == "a ? b : c"
+
+
+def test_nothing_has_no_minus() -> None:
+    assert [decimal(value, "en") for value in (-0.04, -0.06, 0.0)] == ["0.0", "-0.1", "0.0"]
+    assert decimal(-0.004, "de", 2) == "0,00"
