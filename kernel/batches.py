@@ -211,7 +211,8 @@ class GameBatch:
     def step(self, acts: Sequence[int]) -> None:
         """Carry out one act in each place, by its number.
 
-        Errors: `ValueError` if there are not as many as places, or if one is not possible: then none is carried out.
+        Errors: `ValueError` if there are not as many as places, or if one is not possible: then none is carried out; or
+        if the next game cannot be dealt in a place.
         """
         if len(acts) != self._places:
             raise ValueError(f"{len(acts)} acts, but {self._places} places")

@@ -57,6 +57,7 @@ def load_environment(
 ) -> LoadedRules:
     """Return the environment of a ruleset, by its name or path; `players` is the fewest it allows if it is None.
 
+    A process loads a ruleset once: a file that is changed later is not read again.
     Errors: as `loaded`.
     """
     return loaded(RulesAsked(ruleset, players, tuple(sorted(options.items())), setting or PlaySetting()))
