@@ -28,6 +28,8 @@ LOOK_AT_SOME: Final = {
     "verifier.comparison.sameness._Former._never_changed", "verifier.explorer.symmetry._asks_for_opener",
     # every kind that sets a variable is asked for; these two are set otherwise
     "verifier.analysis.conflicting_demands._written.written",
+    # a bound for what chance may answer; games of every ruleset keep to it (`tests.environment_audit`)
+    "hausregel.environments.lots.most_outcomes",
     # what a page or a table says beside the rules
     "hausregel.findings.deals._deal_rule", "hausregel.findings.sightings._always_emptied",
     "hausregel.findings.stacked_cards._placed", "hausregel.findings.stacked_cards._stacked_by",
