@@ -10,6 +10,7 @@ from hausregel.referee.position_text import MOVE, AskedMove, LaidPosition
 from hausregel.referee.rule_words import CitedRules
 from hausregel.referee.ruling import Denial, NoRule, Opinion, Permission, Standstill, Unasked
 from reference_engine import (
+    Action,
     Engine,
     Refusal,
     Scripted,
@@ -116,15 +117,19 @@ class OneGame:
         """Return the position after a move that was made in it."""
         seat = self.engine.turn(state) if step.by is None else step.by
         move = move_from_text(self.built.game, step.move, seat, example.seats)
+        return self.after(state, move, step.move, Phrase("step.chance", (("move", step.move),)))
+
+    def after(self, state: State, move: Action, written: str, by_chance: Phrase) -> State | Unasked:
+        """Return the position after a move, `written` as it is named; or why nobody can say, such as `by_chance`."""
         try:
             ply = next(carry_out_all(self.engine, state, [(move, Scripted(()))]), None)
         except ScriptMismatch:
-            return Unasked(Phrase("step.chance", (("move", step.move),)))
+            return Unasked(by_chance)
         if ply is None:
-            return Unasked(Phrase("unasked.not-played", (("move", step.move),), "referee"))
+            return Unasked(Phrase("unasked.not-played", (("move", written),), "referee"))
         if ply.after is None:
             what = phrase_of(ply.fault.fault, self.built.game) if ply.fault is not None else ""
-            return Unasked(Phrase("step.goes-wrong", (("move", step.move), ("what", what))))
+            return Unasked(Phrase("step.goes-wrong", (("move", written), ("what", what))))
         return ply.after
 
     def _denial(self, state: State, refusal: Refusal, seats: Sequence[str]) -> Denial:

@@ -9,16 +9,7 @@ from dataclasses import dataclass
 from hausregel.pictures import Naming
 from hausregel.referee.one_game import OneGame, seat_name
 from hausregel.referee.ruling import Unasked
-from reference_engine import (
-    FIRST_VARIABLE,
-    Action,
-    Scripted,
-    ScriptMismatch,
-    State,
-    carry_out_all,
-    chosen_in,
-    phrase_of,
-)
+from reference_engine import FIRST_VARIABLE, Action, State, chosen_in
 from spec.game import Game, spell, variable_names, zone_names
 from spec.words import Phrase
 
@@ -75,17 +66,11 @@ def in_words(game: OneGame, naming: Naming, move: Action) -> str:
 
 def outcome_of(game: OneGame, state: State, move: Action, seats: Sequence[str]) -> MoveOutcome | Unasked:
     """Return what an allowed move changes; or why nobody can say, such as that chance decides in it."""
-    written = game.engine.spell(move, seats)
-    try:
-        ply = next(carry_out_all(game.engine, state, [(move, Scripted(()))]), None)
-    except ScriptMismatch:
-        return Unasked(Phrase("unasked.chance", (("move", written),), "referee"))
-    if ply is None:
-        return Unasked(Phrase("unasked.not-played", (("move", written),), "referee"))
-    if ply.after is None:
-        what = phrase_of(ply.fault.fault, game.built.game) if ply.fault is not None else ""
-        return Unasked(Phrase("step.goes-wrong", (("move", written), ("what", what))))
-    engine, after = game.engine, ply.after
+    engine = game.engine
+    written = engine.spell(move, seats)
+    after = game.after(state, move, written, Phrase("unasked.chance", (("move", written),), "referee"))
+    if isinstance(after, Unasked):
+        return after
     return MoveOutcome(
         zones=tuple(_changed_zones(game.built.game, state, after, seats)),
         variables=tuple(_changed_variables(game.built.game, state, after, seats)),

@@ -135,11 +135,9 @@ class Referee:
             wanted = phrase("from-to", low=allowed[0], high=allowed[-1]) if len(allowed) > 1 else allowed[0]
             facts = {"found": written.players, "wanted": wanted}
             return (Diagnostic(code="HR612", span=node.span if node is not None else span, facts=facts),)
-        made = game_of(self._ruleset, written, self._options)
-        if made.value is None:
-            return made.diagnostics
         game = self._variants.game(laid)
-        assert isinstance(game, OneGame)
+        if isinstance(game, Unasked):
+            return game_of(self._ruleset, written, self._options).diagnostics
         if wrong := game.faults(laid):
             return wrong
         if isinstance(state := game.state(laid), Unasked):
