@@ -147,7 +147,9 @@ def read_lines(source: str) -> Mapping[str, Text] | None:
         name, key = head[1] or name, head[1] or f"{name}.{head[2]}"
         below = list(takewhile(lambda line: not _HEAD.match(line), lines))
         del lines[: len(below)]
-        text = _pieces(head[3].rstrip()) if head[3] and not below else _forms(below) if below and not head[3] else ()
+        if head[3] and below:
+            return None
+        text = _pieces(head[3].rstrip()) if head[3] else _forms(below) if below else ()
         if text is None or (head[2] is not None and not text):
             return None
         if text:

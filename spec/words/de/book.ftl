@@ -615,9 +615,10 @@ language-own =
 
 colon = :{ " " }
 semicolon = ;{ " " }
-age = ab { $years ->
-        [one] { NUMBER($years) } Jahr
-       *[other] { NUMBER($years) } Jahren
+age =
+    { $years ->
+        [one] ab { NUMBER($years) } Jahr
+       *[other] ab { NUMBER($years) } Jahren
     }
 
 welcome =

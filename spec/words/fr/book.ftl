@@ -615,9 +615,10 @@ language-own =
 
 colon = { " " }:{ " " }
 semicolon =  ;{ " " }
-age = dès { $years ->
-        [one] { NUMBER($years) } an
-       *[other] { NUMBER($years) } ans
+age =
+    { $years ->
+        [one] dès { NUMBER($years) } an
+       *[other] dès { NUMBER($years) } ans
     }
 
 welcome =

@@ -615,10 +615,11 @@ language-own =
 
 colon = :{ " " }
 semicolon = ;{ " " }
-age = da { $years ->
-        [one] { NUMBER($years) } anno
-       *[other] { NUMBER($years) } anni
-    } in su
+age =
+    { $years ->
+        [one] da { NUMBER($years) } anno in su
+       *[other] da { NUMBER($years) } anni in su
+    }
 
 welcome =
     .title = Regole su cui contare
