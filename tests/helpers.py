@@ -33,6 +33,7 @@ from spec.typing.scopes import Scope
 from verifier.verdict.sentence import Fact, Said
 
 TESTS: Final = Path(__file__).parent
+FINDINGS: Final = TESTS.parent / "docs" / "findings" / "findings.json"
 AT_THE_TABLE: Final = tuple(name for name in names() if re.match(r"house/(?!.*-repaired$)", name))
 """The house rules that are played at many tables: other values of options, or a rule or two, of another ruleset."""
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from threading import Thread
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,8 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from hausregel.site.builder import Site, build
 from hausregel.site.preview import server
 from tests.browser.visiting import FLAGS, GAMES, Served, Visitor, chromium
-
-FINDINGS: Final = Path(__file__).parents[2] / "docs" / "findings" / "findings.json"
+from tests.helpers import FINDINGS
 
 
 @pytest.fixture(scope="session")

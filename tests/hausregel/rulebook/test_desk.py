@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -26,9 +25,9 @@ from hausregel.rulebook import (
 from hausregel.rulebook.blocks import blocks_of
 from hausregel.rulebook.faults import key_of, mark_at
 from spec.words import LANGUAGES, Words
+from tests.helpers import FINDINGS
 
 PUSH: Final = ("push/push", "push/push-en", "push/push-fr", "push/push-it", "house/push-repaired")
-FINDINGS: Final = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 SHELF: Final = Shelf(PUSH, FINDINGS, with_booklets=True)
 
 

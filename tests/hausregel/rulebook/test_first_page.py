@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -25,9 +24,9 @@ from hausregel.work.effect_store import StoredEffect, StoredGames, StoredNumber,
 from hausregel.work.library import load
 from reference_engine import SeededChance
 from spec.words import LANGUAGES, Words
+from tests.helpers import FINDINGS
 
 PUSH: Final = ("push/push", "push/push-en", "push/push-fr", "push/push-it", "house/push-repaired")
-FINDINGS: Final = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 SHELF: Final = Shelf(
     ("classics/whist", "classics/fireworks", "elfer-raus/classic", *PUSH), FINDINGS, with_booklets=True
 )

@@ -34,11 +34,10 @@ from hausregel.rulebook.uses import Uses
 from hausregel.work.library import find
 from spec.source.document import entries
 from spec.words import LANGUAGES
-from tests.helpers import in_one_file
+from tests.helpers import FINDINGS, in_one_file
 from verifier.verdict.sentence import said
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
-FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 
 
 def told(section: Section) -> str:

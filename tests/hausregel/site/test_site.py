@@ -21,10 +21,9 @@ from hausregel.work.library import find, load
 from rulesets import __file__ as rulesets_file
 from spec.typing.builder import texts
 from spec.words import Words
-from tests.helpers import in_one_file
+from tests.helpers import FINDINGS, in_one_file
 
 LIBRARY = Path(rulesets_file).parent
-FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 GAMES = ("side-games/ratefix", "house/ratefix-repaired")
 
 
