@@ -12,7 +12,7 @@ from hausregel.rulebook.concordance import DESK, booklet_links
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.glance import Glance, Glances
-from hausregel.rulebook.material import USUAL, for_whom
+from hausregel.rulebook.material import for_whom, usual_players
 from hausregel.rulebook.overview import roots
 from hausregel.work.effect_store import StoredEffect
 from spec.words import Words
@@ -70,13 +70,13 @@ def _ways_in(glances: Glances, first: Sequence[str], studio: str) -> Iterator[Ti
 
 def _tile(glances: Glances, name: str, *, begins: bool) -> Tile:
     glance, book = glances[name], Book(glances.shelf, name, glances.language)
-    words, usual = book.words, min(book.players, key=lambda number: abs(number - USUAL))
+    words = book.words
     facts = (for_whom(book), *_minutes(glances.shelf.effect(name), words))
     fault = _fault_of(glance, words)
     return Tile(
         title=(Link(glance.title, name),),
         lines=((PlainText(" · ".join(facts)),), *((fault,) if fault else ())),
-        picture=Gallery(book).glimpse(usual),
+        picture=Gallery(book).glimpse(usual_players(book)),
         badge=words("welcome.here") if begins else "",
     )
 

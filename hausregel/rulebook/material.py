@@ -156,12 +156,18 @@ def _which_table(book: Book, players: int) -> Line:
     return (PlainText(book.words("setup.table", players=book.words("players", number=players))),)
 
 
+def usual_players(book: Book) -> int:
+    """Return for how many players a game is shown where one number stands for all."""
+    return min(book.players, key=lambda number: abs(number - USUAL))
+
+
 def drawn_set_up(book: Book, gallery: Gallery) -> tuple[Block, ...]:
     """Return the drawn table for the usual number of players, and for other numbers where it looks otherwise."""
-    usual = min(book.players, key=lambda number: abs(number - USUAL))
+    usual = usual_players(book)
     if (picture := gallery.deal(usual)) is None:
         return ()
-    others = [players for players in book.players if gallery.dealt(players) != gallery.dealt(usual)]
+    dealt = gallery.dealt(usual)
+    others = [players for players in book.players if gallery.dealt(players) != dealt]
     drawn = ((players, gallery.deal(players)) for players in others)
     first = replace(picture, caption=_which_table(book, usual))
     return first, *(_table(book, players, other) for players, other in drawn if other is not None)
