@@ -61,6 +61,7 @@ def left_out() -> Mapping[str, str]:
     found = dict.fromkeys(("extends", "set", "add", "replace", "remove"), merged)
     found |= dict.fromkeys(("module", "use"), taken_in)
     found["telling"] = "it tells rules and changes none; `tests/spec/test_tellings.py`"
+    found["age"] = "it is printed and changes no rule; `tests/spec/test_fingerprints.py`"
     found["tricks"] = "it is written out before anything is typed; `tests/spec/test_tricks.py`"
     found |= dict.fromkeys(
         [f"step.{name}" for name in ("legal", "illegal", "because", "do", "by", "scores", "winners", "ended")], played
