@@ -79,6 +79,8 @@ class SweepRequest:
     max_moves: int
     workers: int | None
     plain: bool
+    within: float | None = None
+    """How closely chances are to be known, as a share; play may stop then."""
 
 
 ShowProgress = Callable[[int, str, str], AbstractContextManager[Callable[[int], None]]]
@@ -101,6 +103,7 @@ def sweep(asked: SweepRequest, show: ShowProgress, lang: str, form: str) -> NoRe
         states=0,
         workers=asked.workers or default_workers(),
         kernels=None if asked.plain else kernel_folder(),
+        within=asked.within,
     )
     doing = Words(lang, COMMAND)("random.doing", ruleset=ruleset.name)
     with show(setting.games * len(choices) * len(setting.policies), doing, lang) as advance:

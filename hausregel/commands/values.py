@@ -55,8 +55,8 @@ class WholeNumber(click.IntRange):
             ) from None
 
 
-class Seconds(click.FloatRange):
-    """A number of seconds from a least one on."""
+class Decimal(click.FloatRange):
+    """A number that need not be whole, within bounds."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401
         """Return the number."""
@@ -64,10 +64,18 @@ class Seconds(click.FloatRange):
             return float(super().convert(value, param, ctx))
         except click.BadParameter:
             raise BadValue(
-                _outside(value, r"[-+]?[\d.]+", self.min, None) or misuse("value.no-number", value=str(value)),
+                _outside(value, r"[-+]?[\d.]+", self.min, self.max) or misuse("value.no-number", value=str(value)),
                 ctx,
                 param,
             ) from None
+
+
+class Seconds(Decimal):
+    """A number of seconds from a least one on."""
+
+
+class PercentagePoints(Decimal):
+    """A number of percentage points."""
 
 
 def _outside(value: object, form: str, low: float | None, high: float | None) -> Phrase | None:

@@ -291,6 +291,9 @@ sweep =
     .policy = Spielweise
     .no-end = kein Ende erreicht
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich; ob sich zwei Zeilen unterscheiden, sagt `hausregel effect`. Bei mehreren Runden wurden erste Runden gespielt.
+    .known = Nach { NUMBER($games) } Spielen aufgehört: Jede Gewinnchance ist auf { $points } Prozentpunkte bekannt.
+    .unknown = Nach { NUMBER($games) } Spielen ist nicht jede Gewinnchance auf { $points } Prozentpunkte bekannt.
+    .any-time = ± sagt, wie weit eine Zahl vom wahren Wert entfernt sein kann, in 95 von 100 Fällen, nach wie vielen Spielen man auch aufhört.
 
 ## Kleine Änderungen, die ein Spiel heilen.
 

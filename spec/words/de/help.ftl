@@ -103,6 +103,7 @@ simulate = Viele zufällige Spiele spielen und zählen, was geschieht.
     .save = Der Ordner für ein Spiel zu jedem Befund.
     .policy = Spiele zählen, in denen alle so spielen, statt zufällige zu prüfen; mehrfach möglich.
     .vary = Spiele mit jedem von mehreren Werten einer Vereinbarung oder Zahlen von Personen zählen: most_drawn=0..5, players=2,4; mehrfach möglich, dann werden alle Verbindungen gespielt.
+    .within = So lange spielen, bis jede Gewinnchance auf so viele Prozentpunkte bekannt ist, höchstens `-n` Spiele (1 000 000), und dann Intervalle angeben, die gelten, wie viele Spiele man auch spielt.
 verify = Die Behauptungen über ein Spiel beweisen oder widerlegen, und für jede falsche ein Spiel zeigen.
     .more = Strg-C hält an und zeigt, was bis dahin geklärt ist; `hausregel explain EIGENSCHAFT` sagt, was eine Eigenschaft behauptet.
     .property = Nur diese Eigenschaft klären; mehrfach möglich. Ohne Angabe alle.

@@ -292,6 +292,9 @@ sweep =
     .policy = play
     .no-end = no end reached
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself; to tell one line from another, ask `hausregel effect`. Of a match first rounds were played.
+    .known = Stopped after { NUMBER($games) } games: every chance to win is known to within { $points } percentage points.
+    .unknown = After { NUMBER($games) } games not every chance to win is known to within { $points } percentage points.
+    .any-time = ± says how far a number can be from the true value, 95 times in 100, at whatever number of games one stops.
 
 ## Small patches that repair a game.
 

@@ -103,6 +103,7 @@ simulate = Play many random games and count what happens.
     .save = The folder for a game of each finding.
     .policy = Count games in which everybody plays so, instead of checking random ones; repeat for more.
     .vary = Count games with each of several values of an option, or numbers of players: most_drawn=0..5, players=2,4; repeat for more, and all combinations are played.
+    .within = Play until every chance to win is known to within so many percentage points, for `-n` games at most (1,000,000), and then tell by intervals that hold however many games one plays.
 verify = Prove or refute the claims about a game, and show a play for each one that fails.
     .more = Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
     .property = Settle only this property; repeat for more. By default all.

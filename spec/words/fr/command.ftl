@@ -291,6 +291,9 @@ sweep =
     .policy = jeu
     .no-end = aucune fin atteinte
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi ; pour distinguer deux lignes, demande à `hausregel effect`. D’un match, ce sont des premières manches qui ont été jouées.
+    .known = Arrêt après { NUMBER($games) } parties : chaque chance de gagner est connue à { $points } points de pourcentage près.
+    .unknown = Après { NUMBER($games) } parties, toutes les chances de gagner ne sont pas connues à { $points } points de pourcentage près.
+    .any-time = ± dit à quelle distance de la vraie valeur un nombre peut se trouver, 95 fois sur 100, quel que soit le nombre de parties auquel on s’arrête.
 
 ## De petites modifications qui réparent un jeu.
 

@@ -103,6 +103,7 @@ simulate = Jouer beaucoup de parties au hasard et compter ce qui arrive.
     .save = Le dossier pour une partie de chaque constat.
     .policy = Compter des parties où tout le monde joue ainsi, au lieu d’en examiner au hasard ; peut se répéter.
     .vary = Compter des parties avec chacune de plusieurs valeurs d’une option, ou nombres de joueurs : most_drawn=0..5, players=2,4 ; peut se répéter, et toutes les combinaisons sont jouées.
+    .within = Jouer jusqu’à ce que chaque chance de gagner soit connue à tant de points de pourcentage près, pendant `-n` parties au plus (1 000 000), puis donner des intervalles qui valent quel que soit le nombre de parties.
 verify = Démontrer ou réfuter ce qui est affirmé d’un jeu, et montrer une partie pour chaque affirmation fausse.
     .more = Ctrl-C arrête et montre ce qui est établi jusque-là ; `hausregel explain PROPRIÉTÉ` dit ce qu’affirme une propriété.
     .property = N’établir que cette propriété ; peut se répéter. Par défaut, toutes.

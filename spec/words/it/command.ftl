@@ -291,6 +291,9 @@ sweep =
     .policy = gioco
     .no-end = nessuna fine raggiunta
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé; per distinguere due righe, chiedi a `hausregel effect`. Di un incontro sono state giocate prime mani.
+    .known = Fermato dopo { NUMBER($games) } partite: ogni probabilità di vincere è nota entro { $points } punti percentuali.
+    .unknown = Dopo { NUMBER($games) } partite non ogni probabilità di vincere è nota entro { $points } punti percentuali.
+    .any-time = ± dice quanto un numero può distare dal valore vero, 95 volte su 100, qualunque sia il numero di partite a cui ci si ferma.
 
 ## Piccole modifiche che riparano un gioco.
 

@@ -103,6 +103,7 @@ simulate = Gioca molte partite a caso e conta che cosa succede.
     .save = La cartella per una partita di ogni rilievo.
     .policy = Conta partite in cui tutti giocano così, invece di esaminarne a caso; si può ripetere.
     .vary = Conta partite con ognuno di più valori di una scelta, o numeri di giocatori: most_drawn=0..5, players=2,4; si può ripetere, e si giocano tutte le combinazioni.
+    .within = Gioca finché ogni probabilità di vincere è nota entro tanti punti percentuali, per `-n` partite al massimo (1 000 000), e poi dà intervalli che valgono qualunque sia il numero di partite.
 verify = Dimostra o confuta quanto si afferma di un gioco, e mostra una partita per ogni affermazione falsa.
     .more = Ctrl-C ferma e mostra quanto è chiarito fino a quel punto; `hausregel explain PROPRIETÀ` dice che cosa afferma una proprietà.
     .property = Chiarisce solo questa proprietà; si può ripetere. Se non indicato, tutte.
