@@ -27,7 +27,7 @@ from hausregel.commands.arguments import (
     workers_option,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import FilePath, OneOf, PercentagePoints, Seconds, WholeNumber
+from hausregel.commands.values import ChartPath, FilePath, OneOf, PercentagePoints, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
 
@@ -59,6 +59,7 @@ POLICIES = ("random", "practised", "sensible")
 @click.option("--policy", "policies", multiple=True, type=OneOf(POLICIES))
 @click.option("--vary", "given_varied", multiple=True, metavar="setting")
 @click.option("--within", type=PercentagePoints(0.01, 50))
+@click.option("--chart", type=ChartPath(dir_okay=False))
 @save_option("findings")
 @rule_option
 @lang_option()
@@ -74,6 +75,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     policies: tuple[str, ...],
     given_varied: tuple[str, ...],
     within: float | None,
+    chart: Path | None,
     save: Path,
     given: tuple[str, ...],
     lang: str,
@@ -91,13 +93,13 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     numbers = players_given(rules, text)
     options = options_given(rules, given)
     say = Words(lang, COMMAND)
-    if policies or given_varied or within is not None:
+    if policies or given_varied or within is not None or chart is not None:
         from hausregel.commands.sweeps import SweepRequest, sweep
 
         sweep(
             SweepRequest(
                 rules, numbers, options, given_varied, policies, _most_games(games, within), seed, max_moves, workers,
-                plain=plain, within=None if within is None else within / 100,
+                plain=plain, within=None if within is None else within / 100, chart=chart,
             ),
             progress_of, lang, form,
         )  # fmt: skip

@@ -115,6 +115,21 @@ class FilePath(click.Path):
         return misuse("value.unreadable", value=text)
 
 
+CHARTS: Final = (".svg", ".html")
+"""How the names of files for charts end."""
+
+
+class ChartPath(FilePath):
+    """The path of a file for charts, which says by its end how they are written."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401
+        """Return the path."""
+        path = super().convert(value, param, ctx)
+        if path.suffix not in CHARTS:
+            raise BadValue(misuse("value.no-chart", value=str(value), possible=CHARTS), ctx, param)
+        return path
+
+
 UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 
 

@@ -8,6 +8,7 @@ from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
+from hausregel.pictures.text_width import fitted, widest
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_drawings import turn_svg
 
@@ -25,6 +26,7 @@ __all__ = [
     "Viewer",
     "alternative",
     "card_svg",
+    "fitted",
     "follow",
     "player_data",
     "scene_data",
@@ -32,4 +34,5 @@ __all__ = [
     "to_svg",
     "turn_list",
     "turn_svg",
+    "widest",
 ]

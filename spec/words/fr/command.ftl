@@ -286,6 +286,8 @@ effect =
     .why-seats-differ = les règles nomment des places
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
 
+chart =
+    .sweep = { $ruleset } : { NUMBER($games) } parties par ligne
 sweep =
     .head = { $ruleset } : { NUMBER($games) } parties par ligne, avec les mêmes donnes là où les paquets sont les mêmes, graine { $seed }
     .policy = jeu

@@ -286,6 +286,8 @@ effect =
     .why-seats-differ = le regole nominano posti
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
 
+chart =
+    .sweep = { $ruleset }: { NUMBER($games) } partite per riga
 sweep =
     .head = { $ruleset }: { NUMBER($games) } partite per riga, con le stesse carte dove i mazzi sono gli stessi, seme { $seed }
     .policy = gioco
