@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+import z3
 
 from tests.random_rulesets.judgement import wrong_words
 from tests.random_rulesets.numbers_alone import account_by_numbers
@@ -33,3 +34,23 @@ def test_numbers_prove_nothing_false_and_a_good_share(numbers: range, tmp_path: 
 def test_equal_numbers_give_equal_rulesets_and_claims() -> None:
     assert counted(1, 7, STATES) == counted(1, 7, STATES)
     assert counted(1, 7, STATES) != counted(1, 8, STATES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("work", [500, 3_000])
+def test_nothing_false_is_proved_where_the_solver_gives_up(
+    work: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("count_induction.WORK", "count_induction.HASTE", "count_steps.WORK"):
+        monkeypatch.setattr(f"verifier.counts.{limit}", work)
+    answers, check = Counter[str](), z3.Solver.check
+
+    def noted(solver: z3.Solver, *assumed: z3.BoolRef) -> z3.CheckSatResult:
+        answer = check(solver, *assumed)
+        answers[str(answer)] += 1
+        return answer
+
+    monkeypatch.setattr(z3.Solver, "check", noted)
+    accounts = [account_by_numbers(tmp_path, str(number), counted(1, number, STATES), STATES) for number in range(2, 9)]
+    assert list(wrong_words(accounts)) == []
+    assert min(answers[answer] for answer in ("sat", "unsat", "unknown")) > 10
