@@ -16,6 +16,8 @@ from spec.ruleset import fingerprint
 
 GAMES: Final = 60
 LONGEST: Final = 2_000
+MANY: Final = 100
+"""Of more moves than these at one moment only so many are thought of at others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +78,13 @@ class PlayedGames:
         return found
 
     def seen_moves(self) -> list[Action]:
-        """Return all moves that were possible anywhere."""
-        return sorted(
-            {move for course in self.courses for state in course.states for move in self.engine.legal(state)}, key=str
-        )
+        """Return the moves that were possible somewhere; where there are very many, some of them."""
+        found: set[Action] = set()
+        for course in self.courses:
+            for state in course.states:
+                legal = self.engine.legal(state)
+                found.update(legal if len(legal) <= MANY else self.chance.sample(legal, MANY))
+        return sorted(found, key=str)
 
     def could_be_thought_of(self, position: Position, moves: Sequence[Action]) -> list[Action]:
         """Return the moves of the seat that take only cards which it sees: what others do is no question."""
