@@ -20,8 +20,8 @@ CHIP: Final = (16, 24)
 FONT: Final = (
     "'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif"
 )
-SMALL_PRINT: Final = 13.8
-"""How large small words are: eleven pixels where a whole card is shown."""
+SMALL_PRINT: Final = 14.6
+"""How large small words are: eleven pixels where a whole card is shown on a phone."""
 ROOM: Final = 43.0
 """How wide a line of small words may be."""
 SLENDER: Final = 0.84
@@ -129,7 +129,7 @@ def _card_words(look: Look) -> str:
     if look.style.sign is None:
         outline = f'<g fill="none" stroke="{look.style.ink}" stroke-width=".8" text-anchor="end">'
         return f"{value}{outline}{_value(look.value, 45, 62, 1.6 * size, 34)}</g>"
-    return value + _words(look.words, 64)
+    return value + _words(look.words, 66)
 
 
 def _paint(look: Look) -> str:

@@ -18,6 +18,8 @@ GAMES: Final = 60
 LONGEST: Final = 2_000
 MANY: Final = 100
 """Of more moves than these at one moment only so many are thought of at others."""
+IN_ALL: Final = 3_000
+"""So many different moves are thought of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,8 @@ class PlayedGames:
             for state in course.states:
                 legal = self.engine.legal(state)
                 found.update(legal if len(legal) <= MANY else self.chance.sample(legal, MANY))
-        return sorted(found, key=str)
+        every = sorted(found, key=str)
+        return every if len(every) <= IN_ALL else self.chance.sample(every, IN_ALL)
 
     def could_be_thought_of(self, position: Position, moves: Sequence[Action]) -> list[Action]:
         """Return the moves of the seat that take only cards which it sees: what others do is no question."""
