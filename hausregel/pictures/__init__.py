@@ -2,7 +2,7 @@
 
 from hausregel.pictures.alt import TableTeller, alternative
 from hausregel.pictures.blocks import FULL
-from hausregel.pictures.faces import Faces
+from hausregel.pictures.faces import Faces, Used
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.names import Called, Naming
@@ -23,6 +23,7 @@ __all__ = [
     "Scene",
     "TableLayout",
     "TableTeller",
+    "Used",
     "Viewer",
     "alternative",
     "card_svg",
