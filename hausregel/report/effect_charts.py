@@ -9,7 +9,7 @@ from typing import Final
 
 from hausregel.effect import RuleEffect, SweepLine
 from hausregel.report.charts import ChartPart, LengthChart, ShareBar, ShareChart, to_html, to_svg
-from hausregel.report.effect_report import around, label_of, length_text
+from hausregel.report.effect_words import around, label_of, length_text
 from spec.words import Words
 from verifier.consequences import ENDED, PLACE, EstimatedLengths, EstimatedSides, Interval
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from hausregel.effect import EffectSetting, SweepLine, all_known
 from hausregel.report.effect_data import interval_data, kind_data, lengths_data
-from hausregel.report.effect_report import NOTHING, around, length_text
+from hausregel.report.effect_words import NOTHING, around, length_text
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import LEVEL, is_of_match, is_share, of_share, share_at_any_time
 
