@@ -24,6 +24,7 @@ from verifier.counts.amounts import (
 )
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_counts import deal, draw, move_all, move_card, scatter
+from verifier.counts.card_origins import CardOrigin, PouredCards
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import Ledger
@@ -51,6 +52,7 @@ class Bookkeeper:
                 return
             self.ledger.address = address
             self._one(effect, when, names, address)
+            self.ledger.done()
 
     def _one(self, effect: Effect, when: Holding, names: NamesOf, address: str) -> None:
         match effect:
@@ -192,8 +194,10 @@ class Bookkeeper:
         if binder.conditions or closing is not None or over.kind is not None:
             moved = self.lying.number("moved")
             self.lying.hold(implied(when, all_of(at_least(moved, 1), at_least(count, moved))))
-        self.ledger.put(source, count - moved, when)
-        self.ledger.put(target, total([self.table.counts[target], moved]), when)
+        poured = (PouredCards(when, self.table, source, whole=False),)
+        self.ledger.put(source, count - moved, when, CardOrigin(self.table, source, when, keeps=False))
+        origin = CardOrigin(self.table, target, when, poured=poured)
+        self.ledger.put(target, total([self.table.counts[target], moved]), when, origin)
         scatter(self.ledger, source, (target,), when, moved)
         return True
 
