@@ -147,7 +147,13 @@ class SingleCards:
 
     def kind(self, face: z3.ArithRef) -> z3.ArithRef:
         """Return the place of the kind of a card among all kinds."""
-        return z3.Function("kind", self._numbers[0], self._numbers[0])(face)
+        kind = z3.Function("kind", self._numbers[0], self._numbers[0])(face)
+        if self.once("kind", face.get_id()):
+            for place, name in enumerate(self.game.kinds):
+                faces = [number for number, printed in enumerate(self.game.faces) if printed.kind == name]
+                if faces:
+                    self.true.append(z3.Implies(kind == place, z3.And(face >= min(faces), face <= max(faces))))
+        return kind
 
     def introduce(self, face: int) -> None:
         """Say what is printed on a card that is known."""
