@@ -69,6 +69,9 @@ audit: venv  ## verify AUDIT random rulesets beside brute force, and the library
 		--report docs/reports/$(shell date +%F)-small-games.md
 	$(BIN)/python -m tests.random_rulesets.audit --count $(AUDIT) --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-random-rulesets.md
+	$(BIN)/python -m tests.random_rulesets.audit --kind counts --states 150 --count $(AUDIT) --processes $(CORES) \
+		--report docs/reports/$(shell date +%F)-random-counts.md
+	$(BIN)/python -m tests.random_rulesets.altered_games --count 300
 
 effects: venv  ## put the exact numbers of `effect` beside its estimates and beside Storm, plant effects and changes of nothing; writes docs/reports (half an hour)
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[storm]' --constraint constraints.txt
@@ -100,6 +103,7 @@ settled: venv  ## count the cells of the main properties that are settled for th
 own-mutants: COUNT = 165
 own-mutants: venv  ## change our own code at COUNT places, and say which check notices; goes on; writes docs/reports (an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]' --constraint constraints.txt
+	$(BIN)/python -m tests.own_mutants.counted
 	$(BIN)/python -m tests.own_mutants --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-own-mutants.md
 
 lint: venv  ## ruff and mypy

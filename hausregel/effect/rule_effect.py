@@ -49,7 +49,8 @@ class EffectSetting:
     Units: `max_moves` of a round, `rounds` of a match (0: first rounds only), `states` the most that are visited for
     exact numbers (0: none of these). `kernels` is the folder of what is compiled, None where the reference engine is to
     play; it makes no difference to any number. `ladder` is how many games there are for each step of the ladder,
-    `batch` how many pairs of games are played between two steps of progress where no kernel plays.
+    `batch` how many pairs of games are played between two steps of progress where no kernel plays. With `within`, a
+    sweep stops before `games` once all chances to win are known as closely as that.
     """
 
     policies: tuple[str, ...]
@@ -63,6 +64,7 @@ class EffectSetting:
     ladder: int = 0
     best_play: bool = False
     batch: int = BATCH
+    within: float | None = None
 
 
 BothShares = tuple[Interval | None, Interval | None]

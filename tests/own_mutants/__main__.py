@@ -17,24 +17,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from tests.own_mutants.battery import ROOT, Caught, keep_profile, ordered, profiled, read_profile, tried
+from tests.own_mutants.battery import BEFORE, ROOT, Caught, keep_profile, ordered, profiled, read_profile, tried
 from tests.own_mutants.operators import changed, changes_of
 from tests.own_mutants.places import Change, Places, limits, sample
 from tests.own_mutants.telling import Line, judged, report
 
-FOLDERS: Final = ("solver", "explorer", "analysis")
+FOLDERS: Final = ("solver", "explorer", "analysis", "counts")
 MODULES: Final = (
     "guided_play/secrets", "portfolio/combinations", "properties/dead_rules", "properties/cone_of_influence",
 )  # fmt: skip
-BEFORE: Final = (
-    "z3",
-    "hypothesis",
-    "rich",
-    "spec.typing.builder",
-    "spec.ruleset.inheritance",
-    "reference_engine.replay",
-)
-"""What every process needs and no change touches."""
 
 
 def sources() -> dict[str, str]:

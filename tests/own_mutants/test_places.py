@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 
 import pytest
 
 from tests.own_mutants.battery import Passed, ordered
+from tests.own_mutants.counted import changes, source
 from tests.own_mutants.places import Change, Places, limits, sample
 
 SOURCE = '''"""What a module does."""
@@ -113,3 +115,10 @@ def test_checks_that_call_a_function_come_from_quick_to_slow() -> None:
     }
     assert ordered(passed, "a.py:1", 10.0) == ["quick", "slow"]
     assert ordered(passed, "a.py:1", 9.0) == ["quick"]
+
+
+def test_each_change_of_numbers_of_cards_that_is_listed_stands_in_one_place() -> None:
+    assert len(changes()) >= 15
+    for change in changes():
+        assert source(change["module"]).count(change["old"]) == 1, change
+        ast.parse(source(change["module"]).replace(change["old"], change["new"]))

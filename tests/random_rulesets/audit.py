@@ -1,7 +1,8 @@
 """The large run: many random rulesets, each verdict on them beside the truth, counted and reported.
 
 `python -m tests.random_rulesets.audit --count 10000 --seed 1 --report FILE` goes on where an earlier run with the same
-seed was stopped. It ends with 1 if a word was false or anything broke down.
+seed was stopped. It ends with 1 if a word was false or anything broke down. With `--kind counts` the rulesets are such
+in which numbers of cards decide, and of seven in eight of them only numbers are asked; with `--numbers` of all.
 """
 
 from __future__ import annotations
@@ -15,17 +16,28 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
-from tests.random_rulesets.judgement import WAYS, Account, account_of
+from tests.random_rulesets.judgement import WAYS, Account, Way
+from tests.random_rulesets.numbers_alone import account_in_way
 from tests.random_rulesets.processes import done_in_processes
 from tests.random_rulesets.reduction import reduced
 from tests.random_rulesets.rulesets import in_yaml, numbered
+from tests.random_rulesets.tight_claims import counted
 
 Line = dict[str, object]
 """What is kept of one ruleset."""
 
+Kind = Literal["language", "counts"]
+"""From which grammar rulesets are made."""
+
+WAYS_OF: Final[Mapping[Kind, tuple[Way, ...]]] = {"language": WAYS, "counts": ("proof", *("numbers",) * 7)}
+TITLES: Final[Mapping[str, str]] = {
+    "whole": "Verified: gone through as a whole where that is possible",
+    "proof": "Verified: proved, or refuted by a play",
+    "numbers": "Numbers alone",
+}
 STATES: Final = 400
 MEANING: Final = """\
 A word is *true* or *false* by what every play of the game shows; it is *open* where the handbook leaves two readings
@@ -42,17 +54,20 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1_000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first ruleset")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kind", choices=tuple(WAYS_OF), default="language", help="how rulesets are made")
+    parser.add_argument("--numbers", action="store_true", help="ask numbers of cards alone")
     parser.add_argument("--states", type=int, default=STATES, help="larger games are passed over")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--report", type=Path, required=True)
     parser.add_argument("--keep", type=Path, default=Path("build/random-rulesets"), help="what was done so far")
     asked = parser.parse_args()
     asked.keep.mkdir(parents=True, exist_ok=True)
-    file = asked.keep / f"seed-{asked.seed}.jsonl"
+    file = asked.keep / f"{_prefix(asked.kind)}{'numbers-' if asked.numbers else ''}seed-{asked.seed}.jsonl"
     numbers = range(asked.first, asked.first + asked.count)
     done = {number: line for number, line in _kept(file) if number in numbers}
     left = [number for number in numbers if number not in done]
-    one = partial(line_of, asked.seed, asked.states, asked.keep)
+    ways: tuple[Way, ...] = ("numbers",) if asked.numbers else WAYS_OF[asked.kind]
+    one = partial(line_of, asked.kind, ways, asked.seed, asked.states, asked.keep)
     with file.open("a", encoding="utf-8") as out:
         for number, line in _lines(one, left, asked.processes):
             done[number] = line
@@ -60,7 +75,7 @@ def main() -> None:
             out.flush()
             for told in _wrong(line):
                 sys.stderr.write(f"{number}: {told}\n")
-    asked.report.write_text(report(done, asked.seed), encoding="utf-8")
+    asked.report.write_text(report(done, asked.seed, asked.kind), encoding="utf-8")
     sys.exit(1 if any(_wrong(line) for line in done.values()) else 0)
 
 
@@ -82,23 +97,33 @@ def _lost(number: int, why: str) -> Line:
     return {**_told(Account(str(number), WAYS[number % len(WAYS)], crash=why)), "constructs": [], "seconds": 0.0}
 
 
-def line_of(seed: int, states: int, keep: Path, number: int) -> Line:
+def _prefix(kind: Kind) -> str:
+    return "" if kind == "language" else f"{kind}-"
+
+
+def line_of(kind: Kind, ways: Sequence[Way], seed: int, states: int, keep: Path, number: int) -> Line:
     """Return what came of one ruleset; one that shows something false is written to a folder, and made smaller."""
-    began, made = time.monotonic(), numbered(seed, number)
-    way = WAYS[number % len(WAYS)]
+    began = time.monotonic()
+    made = numbered(seed, number) if kind == "language" else counted(seed, number, states)
+    way = ways[number % len(ways)]
     with tempfile.TemporaryDirectory() as folder:
-        account = account_of(Path(folder), str(number), made, way, states)
+        account = account_in_way(Path(folder), str(number), made, way, states)
         if account.crash or account.wrong:
             smallest, told = reduced(Path(folder), made, account, states, PATIENCE)
-            heads = "".join(f"# {line}\n" for line in (f"seed {seed}, number {number}, {way}", *told.splitlines()))
-            (keep / f"seed-{seed}-{number}.yaml").write_text(heads + in_yaml(smallest), encoding="utf-8")
+            heads = "".join(
+                f"# {line}\n" for line in (f"{kind}, seed {seed}, number {number}, {way}", *told.splitlines())
+            )
+            (keep / f"{_prefix(kind)}seed-{seed}-{number}.yaml").write_text(heads + in_yaml(smallest), encoding="utf-8")
     return {**_told(account), "constructs": sorted(constructs_of(made)), "seconds": time.monotonic() - began}
 
 
 def _told(account: Account) -> Line:
     words = [[*key, number] for key, number in sorted(account.words.items())]
     wrong = [judged.why for judged in account.wrong]
-    return {"way": account.way, "state": account.state, "words": words, "wrong": wrong, "crash": account.crash}
+    by = dict(account.proved_by)
+    return {
+        "way": account.way, "state": account.state, "words": words, "by": by, "wrong": wrong, "crash": account.crash
+    }  # fmt: skip
 
 
 def _wrong(line: Mapping[str, object]) -> list[str]:
@@ -110,23 +135,38 @@ def _wrong(line: Mapping[str, object]) -> list[str]:
 # --- the report -----------------------------------------------------------------------------------------------------
 
 
-def report(done: Mapping[int, Line], seed: int) -> str:
+def report(done: Mapping[int, Line], seed: int, kind: Kind = "language") -> str:
     """Return the report in Markdown."""
     states = Counter(str(line["state"]) for line in done.values())
     judged = f"{states['judged']:,} were verified and gone through by brute force"
     others = f"{states['too large']:,} had too many states for that, {states['refused']:,} were refused by `check`"
-    half = "Half of them were verified without going through the whole game, so that it had to be proved."
+    asked = Counter(str(line["way"]) for line in done.values())
+    half = (
+        f"{asked['proof']:,} of them were verified without going through the whole game, so that it had to be proved."
+    )
+    if asked["numbers"]:
+        half = f"{half} Of {asked['numbers']:,} only numbers of cards were asked."
     parts = [
-        "# Random rulesets\n",
+        "# Random rulesets\n" if kind == "language" else "# Random rulesets in which numbers of cards decide\n",
         f"{len(done):,} random rulesets, seed {seed}: {judged}, {others}. {half}\n",
         MEANING,
-        *(table(way, [line for line in done.values() if line["way"] == way]) for way in WAYS),
+        *(table(way, [line for line in done.values() if line["way"] == way]) for way in TITLES if way in asked),
+        _methods(done.values()),
         "## False words\n",
         _false(done),
-        "## What never occurred\n",
-        _never(done.values()),
+        *(["## What never occurred\n", _never(done.values())] if kind == "language" else []),
     ]
     return "\n".join(parts)
+
+
+def _methods(lines: Iterable[Line]) -> str:
+    found: Counter[str] = Counter()
+    for line in lines:
+        by = line.get("by", {})
+        assert isinstance(by, dict)
+        found.update(by)
+    told = ", ".join(f"{number:,} by {method}" for method, number in found.most_common())
+    return f"Proofs by what they rest on: {told}.\n" if told else ""
 
 
 def table(way: str, lines: Sequence[Line]) -> str:
@@ -139,9 +179,8 @@ def table(way: str, lines: Sequence[Line]) -> str:
             row = counted.setdefault(name, Counter())
             row["all"] += number
             row[outcome if outcome in ("false", "open") else word] += number
-    title = "gone through as a whole where that is possible" if way == "whole" else "proved, or refuted by a play"
     columns = ("proved", "refuted", "vacuous", "explored", "tested", "suspected", "unknown", "open", "false")
-    rows = [f"## Verified: {title}\n", f"| property | {' | '.join(columns)} |", f"|---|{'---:|' * len(columns)}"]
+    rows = [f"## {TITLES[way]}\n", f"| property | {' | '.join(columns)} |", f"|---|{'---:|' * len(columns)}"]
     for name, row in sorted(counted.items()):
         shares = (
             f"{row[column]:,} ({100 * row[column] / row['all']:.0f} %)" if row[column] else "" for column in columns

@@ -38,8 +38,9 @@ from verifier.solver.sampled_states import states_of_play
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
-Way = Literal["whole", "proof"]
-"""Whether the whole game may be gone through state by state, or is proved or refuted otherwise."""
+Way = Literal["whole", "proof", "numbers"]
+"""Whether the whole game may be gone through state by state, or is proved or refuted otherwise, or numbers of cards
+alone are asked: see `numbers_alone`."""
 
 WAYS: Final[tuple[Way, ...]] = ("whole", "proof")
 
@@ -120,6 +121,8 @@ class Judged:
     word: str
     outcome: Outcome
     why: str = ""
+    method: str = ""
+    """By what it was reached, where that is known."""
 
 
 @dataclass
@@ -140,6 +143,11 @@ class Account:
     @property
     def words(self) -> Counter[tuple[str, str, str]]:
         return Counter((judged.property, judged.word, judged.outcome) for judged in self.judged)
+
+    @property
+    def proved_by(self) -> Counter[str]:
+        """How many proofs there are by each method."""
+        return Counter(judged.method for judged in self.judged if judged.word == "proved" and judged.method)
 
 
 def read(folder: Path, made: Yaml) -> Ruleset | None:
@@ -263,7 +271,11 @@ class Asked:
         if outcome == "false" and not begin_alike(self.built.game) and not self._is_of_every_round(verdict):
             outcome, why = "open", ""
         return Judged(
-            _family(verdict.property), verdict.word, outcome, f"{verdict.property}: {verdict} {why}" if why else ""
+            _family(verdict.property),
+            verdict.word,
+            outcome,
+            f"{verdict.property}: {verdict} {why}" if why else "",
+            verdict.method,
         )
 
     def _judged(self, verdict: Verdict) -> tuple[Outcome, str]:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.random_rulesets.effects import Yaml
-from tests.random_rulesets.judgement import Account, account_of
+from tests.random_rulesets.judgement import Account
+from tests.random_rulesets.numbers_alone import account_in_way
 
 Path_ = tuple[str | int, ...]
 
@@ -22,7 +23,7 @@ def reduced(folder: Path, made: Yaml, account: Account, most: int, seconds: floa
         for other in _smaller(made):
             if time.monotonic() > late:
                 break
-            found = account_of(folder, account.name, other, account.way, most)
+            found = account_in_way(folder, account.name, other, account.way, most)
             if _shown(found) & shown:
                 made, told, smaller = other, _said(found), True
                 break

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import z3
 
 from spec.game import Comparison
+
+WORD: Final = (-(2**63), 2**63 - 1)
+"""What Z3 takes as a machine's number; of a larger one, the C interface would take the last 64 bits without a word."""
 
 Amount: TypeAlias = int | z3.ArithRef
 """A number; a plain one if it is known."""
@@ -135,7 +138,10 @@ def total(parts: Sequence[Amount]) -> Amount:
 def _term(number: Amount, context: z3.Context) -> z3.ArithRef:
     if not isinstance(number, int):
         return number
-    return z3.IntNumRef(z3.Z3_mk_int64(context.ref(), number, z3.Z3_mk_int_sort(context.ref())), context)
+    sort = z3.Z3_mk_int_sort(context.ref())
+    if WORD[0] <= number <= WORD[1]:
+        return z3.IntNumRef(z3.Z3_mk_int64(context.ref(), number, sort), context)
+    return z3.IntNumRef(z3.Z3_mk_numeral(context.ref(), str(number), sort), context)
 
 
 def compared(op: Comparison, left: CountWorth, right: CountWorth) -> Holding:

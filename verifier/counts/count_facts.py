@@ -29,6 +29,9 @@ from verifier.counts.fact_tests import (
 MOST_COLUMNS: Final = 90
 """With more columns no equations are looked for."""
 
+HEAVIEST_EQUATION: Final = 1_000_000_000
+"""The largest weight of an equation: the solver is slow with larger ones, and no rule of a game speaks of them."""
+
 MOST_VALUES: Final = 12
 """The value of a variable that is no number is a column if it has no more than these."""
 
@@ -148,6 +151,8 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
     if len(columns.all) > MOST_COLUMNS:
         return
     for weights, constant in hull([row[: columns.numbers] for row in rows]):
+        if max(map(abs, weights)) > HEAVIEST_EQUATION:
+            continue
         told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
         parts = tuple((number, weight) for number, weight in enumerate(weights) if weight)
         yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))

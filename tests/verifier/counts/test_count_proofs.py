@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+import z3
 
 from reference_engine import Engine, Ply, SeededChance, State, carry_out, deal_out
 from spec.game import Expression, Not
 from spec.ruleset import resolve
 from spec.typing import build
 from verifier.analysis import any_round
-from verifier.counts import CountFact, Counting, FallingNumber, WeightedSum
+from verifier.counts import CountFact, Counting, FallingNumber, ToldCounts, WeightedSum
+from verifier.counts.amounts import equal, total
 from verifier.solver import states_of_play
 from verifier.watchdog import CountedPositions
 
@@ -182,3 +184,22 @@ def test_a_false_fact_and_a_false_measure_are_noticed(
     weights = tuple(-weight for weight in counting.ends[0].weights)
     monkeypatch.setattr(counting, "ends", (FallingNumber(weights, ("play",), 9),))
     assert list(watched.wrong_steps(made))
+
+
+@pytest.mark.parametrize("number", [2**63, 2**64 + 5, -(2**63) - 1])
+def test_a_number_too_long_for_a_machine_stays_itself(number: int) -> None:
+    term = z3.Int("n", z3.Context())
+    solver = z3.SimpleSolver(ctx=term.ctx)
+    solver.add(equal(term, number), total([term, -number]) == 0)
+    assert solver.check() == z3.sat
+    assert solver.model()[term].as_long() == number
+
+
+def test_a_told_fact_with_a_number_too_long_for_a_machine_says_no_more_than_it_says(tmp_path: Path) -> None:
+    engine, counting = counted(tmp_path, SUITS)
+    columns = counting.proved.columns.all
+    hands = tuple((number, -1) for number, column in enumerate(columns) if column.group == "hand")
+    told = CountFact("hands hold less than nothing, or 2 ** 64 more", 0, WeightedSum(hands, -(2**64), exactly=False))
+    again = Counting(any_round(engine.game), (), lambda: False, ToldCounts((told,), None))
+    assert again.proved.facts == [told]
+    assert not again.claim(claim(again, "early"))
