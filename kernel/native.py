@@ -52,6 +52,25 @@ def address(typingctx: Any, array: Any) -> Any:  # noqa: ANN401, ARG001  # as Nu
     return _words(array), code
 
 
+@intrinsic
+def fetch(typingctx: Any, array: Any, place: Any) -> Any:  # noqa: ANN401, ARG001  # as Numba wants it
+    """Have the processor fetch what stands at a place of an array, without waiting for it."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        there = builder.bitcast(builder.gep(data, [arguments[1]]), byte)
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        to_read, into_all_caches, data_cache = (ir.Constant(number, value) for value in (0, 3, 1))
+        builder.call(
+            builder.module.declare_intrinsic("llvm.prefetch", [byte], kind),
+            [there, to_read, into_all_caches, data_cache],
+        )
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64), code
+
+
 @_inner
 def bit(face: int) -> Any:  # noqa: ANN401
     """Return the word in which the bit of a face is set, the last six bits of its number."""

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from kernel.pure import address, bit, compiled, entry, lowest, ones, seed_of, stirred, without_lowest
 
 if TYPE_CHECKING:
-    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = RULES = FACES = ZONES = SEEN = WATCHED = (
-        CHANCE
-    ) = REDEALS = ROW = SIZE = 0
+    WORDS = DOUBLES = CARDS = NIL = PLAYERS = SCORES = CAPACITY = RECORD = RULES = FACES = ZONES = SEEN = ONCE = (
+        WATCHED
+    ) = CHANCE = REDEALS = ROW = SIZE = 0
     SLOTS: Sequence[int] = ()
     PLACES: Sequence[int] = ()
     DECK: Sequence[int] = ()
@@ -263,8 +263,36 @@ def pour(S, a, b):
 
 
 @compiled
+def each_once(S):
+    """Whether every face lies in exactly one place: there are as many cards as faces, and all faces among them."""
+    for k in range(WORDS):
+        S[SEEN + k] = 0
+    there = 0
+    for z in range(ZONES):
+        shape, b, stride = PLACES[4 * z], PLACES[4 * z + 1], PLACES[4 * z + 2]
+        for a in range(b, b + stride * PLACES[4 * z + 3], stride):
+            if shape == 0:
+                for k in range(WORDS):
+                    S[SEEN + k] |= S[a + k]
+                    there += ones(S[a + k])
+            else:
+                first = a + 1 if shape == 1 else a
+                end = a + 1 + S[a] if shape == 1 else a + stride
+                for i in range(first, end):
+                    if S[i] != NIL:
+                        S[SEEN + (S[i] >> 6)] |= bit(S[i])
+                        there += 1
+    different = 0
+    for k in range(WORDS):
+        different += ones(S[SEEN + k])
+    return there == FACES and different == FACES
+
+
+@compiled
 def whole_deck(S):
     """Whether every card of the deck lies in exactly one place."""
+    if ONCE:
+        return each_once(S)
     for f in range(FACES):
         S[SEEN + f] = 0
     for z in range(ZONES):

@@ -1,15 +1,15 @@
 """The source of a kernel that searches: the rules as in every kernel, packed states, and all outcomes of chance.
 
 Such a kernel has no random numbers. A move is made once for each sequence of outcomes of chance: what chance was asked,
-what it answered and how likely that was stands in the trail, behind the state (`search_part.py`). Each place where a
-rule can go wrong has a fault of its own, and shortages are noted by rule, so that the first state of each is known.
+what it answered and how likely that was stands in the trail, behind the state (`search_part.py`); states are expanded
+in stretches (`expansion_part.py`). Each place where a rule can go wrong has a fault of its own, and shortages are noted
+by rule, so that the first state of each is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from kernel.layout import NIL, WORD
@@ -23,13 +23,14 @@ from spec.game import Address, Game
 DEPTH: Final = 400
 """Units: outcomes. So many times chance can be asked in one move."""
 
+AHEAD: Final = 12
+"""Units: ways. So long before it is looked at is a place of a table fetched."""
+
 OPENS: Final = 1 << 31
 """What the first way of a move is less than its state."""
 
 MOST_NOTED: Final = 62
 """Units: rules. So many claims, and rules that may lack cards, can be told apart."""
-
-_MARK: Final = "# --- copied from here on"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,16 +88,16 @@ def search_source(game: Game, marks: int, most_orders: int) -> SearchSource | No
     constants = {
         **constants_of(w, size, seen),
         "LENGTH": packed.words, "USED_BYTES": packed.bytes, "BYTES": BYTES, "BITS": BITS, "TRAIL": trail,
-        "DEPTH": DEPTH, "ORDERS": most_orders, "OPENS": OPENS, "AFTERS": marks, "FIRST_MARK": first_mark,
-        "CLAIMS": len(game.properties),
+        "DEPTH": DEPTH, "AHEAD": AHEAD, "ORDERS": most_orders, "OPENS": OPENS, "AFTERS": marks,
+        "FIRST_MARK": first_mark, "CLAIMS": len(game.properties),
         "PHASES_USED": 0, "ENDS_USED": places.ends_used, "MOVES_USED": places.moves_used,
         "AFTERS_USED": places.afters_used,
         "SHORT_AT": places.shortages, "STUCK_AT": places.stuck, "LOSER_AT": places.loser, "LOST_AT": places.lost,
         "CLAIM_AT": places.claims,
     }  # fmt: skip
     tables = {**tables_of(w), "ACTS": tuple(acts[phase.acts] for phase in game.phases.values())}
-    part = Path(__file__).with_name("search_part.py").read_text(encoding="utf-8").partition(_MARK)[2].partition("\n")[2]
-    text = assembled(constants, tables, [shared_part(), *w.functions.values(), part.strip()])
+    parts = [shared_part("search_part.py"), "", shared_part("expansion_part.py")]
+    text = assembled(constants, tables, [shared_part(), *w.functions.values(), *parts])
     kernel = KernelSource(
         text=text, layout=w.layout, size=size, record=record_length(w), row=0, faults=tuple(w.faults),
         kept=kept_sets(w), watched=True,

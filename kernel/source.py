@@ -66,7 +66,8 @@ TALLY_TAIL: Final = 4
 the set of its winners, its rounds, its moves."""
 
 GIVEN: Final = (
-    "address", "bit", "compiled", "entry", "lowest", "mixed", "ones", "seed_of", "stirred", "table", "without_lowest",
+    "address", "bit", "compiled", "entry", "fetch", "lowest", "mixed", "ones", "seed_of", "stirred", "table",
+    "without_lowest",
 )  # fmt: skip
 """What a kernel takes from `kernel.native`, or from `kernel.pure` in plain Python."""
 
@@ -160,7 +161,7 @@ def constants_of(w: KernelWriter, size: int, seen: int) -> Mapping[str, int]:
         "NIL": NIL, "WORDS": w.layout.words, "DOUBLES": w.layout.doubles, "CARDS": w.layout.cards,
         "PLAYERS": w.game.players, "SCORES": w.layout.scores, "CAPACITY": CAPACITY, "RECORD": record_length(w),
         "SIZE": size, "CHANCE": int(by_chance), "RULES": len(w.game.moves), "FACES": len(w.game.faces),
-        "ZONES": len(w.layout.zones), "SEEN": seen,
+        "ZONES": len(w.layout.zones), "SEEN": seen, "ONCE": int(all(face.count == 1 for face in w.game.faces)),
     }  # fmt: skip
 
 

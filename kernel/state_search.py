@@ -1,19 +1,27 @@
-"""A breadth-first search by a kernel: states by number in tables of a fixed size, and where their moves lead."""
+"""A breadth-first search by a kernel: states by number in tables of a fixed size, and where their moves lead.
+
+Some processors can search together. They expand different stretches of states; what these lead to is numbered in the
+order of the states, so that every number, and with it every shortest play, is the same whatever their number.
+"""
 
 from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from kernel.loaded import has_numba, in_numba, in_python
+from kernel.number_arrays import NumberArrays, NumberRow
 from kernel.packed_images import StateRenaming, images_of
 from kernel.packed_states import BITS
 from kernel.search_writer import SearchSource
-from kernel.source import CAPACITY
+from kernel.stretches import LOOK, NO_ROOM, STRETCH, TOO_MANY_MOVES, WAYS_OF_A_STATE, Stretch, in_order
 from reference_engine import Engine, State
 
 SearchStop = Literal["done", "slice", "states", "memory", "moves", "look"]
@@ -28,16 +36,13 @@ DEALT_AT_ONCE: Final = 10_000
 FIRST_SLOTS: Final = 1 << 18
 """Units: states. How many places the table has at first; it grows as states are met."""
 
-WAYS_OF_A_STATE: Final = 1 << 16
-"""Units: ways. A state that leads more ways is left to the reference engine."""
-
 GONE, WAYS, MADE, WHY = 1, 2, 3, 4
 """Where the numbers of states expanded, of ways, of moves made, and why it stopped stand in the progress."""
 
-STOPS: Final[Mapping[int, SearchStop]] = {1: "states", 2: "memory", 6: "moves"}
+FULL_TABLE: Final = 5
+"""Why it stopped, if more than half of the places of the table would be taken."""
 
-NumberTable = Any
-"""A list of numbers in plain Python, an array of NumPy for a compiled kernel."""
+STOPS: Final[Mapping[int, SearchStop]] = {1: "states", 2: "memory", LOOK: "look", TOO_MANY_MOVES: "moves"}
 
 
 def _slots_for(states: int) -> int:
@@ -49,10 +54,11 @@ class StateSearch:
     """The states of one game, met and expanded by a kernel.
 
     Units: `states` is how many states there is room for, `ways` how many ways at first; `most_bytes` is how much memory
-    all tables may take. With `with_odds` it is kept how likely each way is, if every move is as likely as any other.
+    all tables may take; so many `workers` expand states. With `with_odds` it is kept how likely each way is, if every
+    move is as likely as any other.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # the game, and what its search may take
         self,
         engine: Engine,
         source: SearchSource,
@@ -63,6 +69,7 @@ class StateSearch:
         most_bytes: float,
         folder: Path | None = None,
         with_odds: bool = False,
+        workers: int = 1,
     ) -> None:
         """Prepare the tables; `renamings` come with the seats by which they turn the table, first the identity."""
         self.source, self.packed = source, source.packed
@@ -70,6 +77,7 @@ class StateSearch:
         self._call: Mapping[str, Callable[..., Any]] = (
             in_numba(source.kernel, folder) if folder is not None and self.native else in_python(source.kernel)
         )
+        self._arrays = arrays = NumberArrays(self.native)
         length = self.packed.words
         self._bytes_of_a_way = 13 if with_odds else 5
         self._of_a_state = 8 * length + 4 + 2 + 8
@@ -78,51 +86,30 @@ class StateSearch:
             states = states * 7 // 8
         self.room_for: Final = states
         self._left = most_bytes - _slots_for(states) * 4 - states * self._of_a_state
-        self.keys: NumberTable = self._array(states * length, "int64")
-        self._table = self._array(min(_slots_for(states), FIRST_SLOTS), "int32")
-        self.parents: NumberTable = self._array(states, "uint32")
-        self.acts: NumberTable = self._array(states, "uint8")
-        self.turns: NumberTable = self._array(states, "uint8")
-        self.starts: NumberTable = self._array(states + 1, "int64")
-        ways = max(4 * WAYS_OF_A_STATE, min(4 * states, 1 << 22))
-        self.to: NumberTable = self._array(ways, "int32")
-        self.turned: NumberTable = self._array(ways, "uint8")
-        self.mass: NumberTable = self._array(ways if with_odds else 0, "float64")
-        self.used: NumberTable = self._array(source.places.used, "int64")
-        self.held: NumberTable = self._array(64, "int64")
-        self.first: NumberTable = self._array(source.places.noted, "int64")
-        for place in range(source.places.noted):
-            self.first[place] = -1
-        self.progress: NumberTable = self._array(5, "int64")
-        self._prepare(engine, renamings, hidden)
-
-    def _prepare(self, engine: Engine, renamings: Sequence[tuple[StateRenaming, int]], hidden: Sequence[bool]) -> None:
-        kernel = self.source.kernel
-        self._images = self._filled(images_of(self.packed, [renaming for renaming, _ in renamings]))
-        self._seats = self._filled([seats for _, seats in renamings])
-        self._hidden = self._filled([int(is_hidden) for is_hidden in hidden] or [0])
-        self._state, self._before, self._after = (self._array(kernel.size, "int64") for _ in range(3))
-        for held in (self._state, self._before, self._after):
-            kernel.write(engine.before_the_deal(), held)
-        self._moves = self._array(kernel.record * CAPACITY, "int64")
-        self._ways, self._odds = (
-            self._array(WAYS_OF_A_STATE, "int64"), self._array(WAYS_OF_A_STATE, "float64"),
-        )  # fmt: skip
-        self._room = self._array(3 * self.packed.words, "int64")
-
-    def _array(self, size: int, kind: str) -> NumberTable:
-        if not self.native:
-            return [0] * size
-        import numpy as np
-
-        return np.zeros(size, dtype=kind)
-
-    def _filled(self, numbers: Sequence[int]) -> NumberTable:
-        if not self.native:
-            return list(numbers)
-        import numpy as np
-
-        return np.array(numbers, dtype=np.int64)
+        self.keys: NumberRow = arrays.zeros(states * length, "int64")
+        self._table = arrays.zeros(min(_slots_for(states), FIRST_SLOTS), "int32")
+        self.parents: NumberRow = arrays.zeros(states, "uint32")
+        self.acts: NumberRow = arrays.zeros(states, "uint8")
+        self.turns: NumberRow = arrays.zeros(states, "uint8")
+        self.starts: NumberRow = arrays.zeros(states + 1, "int64")
+        ways = max(2 * WAYS_OF_A_STATE, min(4 * states, 1 << 22))
+        self.to: NumberRow = arrays.zeros(ways, "int32")
+        self.turned: NumberRow = arrays.zeros(ways, "uint8")
+        self.mass: NumberRow = arrays.zeros(ways if with_odds else 0, "float64")
+        self.used: NumberRow = arrays.zeros(source.places.used, "int64")
+        self.held: NumberRow = arrays.zeros(64, "int64")
+        self.first: NumberRow = arrays.filled([-1] * source.places.noted)
+        self.progress: NumberRow = arrays.zeros(5, "int64")
+        self._images = arrays.filled(images_of(self.packed, [renaming for renaming, _ in renamings]))
+        self._seats = arrays.filled([seats for _, seats in renamings])
+        self._hidden = arrays.filled([int(is_hidden) for is_hidden in hidden] or [0])
+        self._room = arrays.zeros(3 * length, "int64")
+        self._sorted = arrays.zeros(WAYS_OF_A_STATE, "int64"), arrays.zeros(WAYS_OF_A_STATE, "float64")
+        self.workers: Final = workers
+        self._free = deque(
+            Stretch(source, engine.before_the_deal(), arrays, STRETCH, odds=with_odds)
+            for _ in range(1 if workers < 2 else 3 * workers)
+        )
 
     # --- going through -----------------------------------------------------------------------------------------------
 
@@ -141,6 +128,12 @@ class StateSearch:
         """How many moves were made, one for each sequence of outcomes of chance."""
         return int(self.progress[MADE])
 
+    @property
+    def bytes_taken(self) -> int:
+        """How much memory the states that were met take, with the table that finds them and their ways."""
+        ways = int(self.progress[WAYS])
+        return self.met * self._of_a_state + 4 * len(self._table) + ways * self._bytes_of_a_way
+
     def meet(self, states: Iterable[State]) -> list[int]:
         """Number states from which play begins; return the number of each, -1 if there is no room for it."""
         numbers: list[int] = []
@@ -148,8 +141,8 @@ class StateSearch:
         while some := [self.packed.pack(state) for state in islice(states, DEALT_AT_ONCE)]:
             if 2 * (self.met + len(some)) > len(self._table):
                 self._enter_again(4 * len(self._table))
-            given = self._filled([word for number in some for word in self._words(number)])
-            found, before = self._array(len(some), "int64"), self.met
+            given = self._arrays.filled([word for number in some for word in self._words(number)])
+            found, before = self._arrays.zeros(len(some), "int64"), self.met
             self._call["meet"](
                 given, len(some), found, self.keys, self._table, self._images, len(self._seats), self._room,
                 self.progress,
@@ -161,46 +154,91 @@ class StateSearch:
 
     def go_on(self, states: int, most: int, moves: float = math.inf) -> SearchStop:
         """Expand so many more states, unless there are more than `most`, or more than so many moves are made in all."""
-        made = int(min(moves, 1 << 60))
-        until = self.gone_through + states
-        while True:
-            self._call["explore"](
-                self.keys, self._table, self.parents, self.acts, self.turns, self.starts, self.to, self.turned,
-                self.mass, self._ways, self._odds, self.used, self.held, self.first, self.progress, self._images,
-                self._seats, self._hidden, self._state, self._before, self._after, self._moves, self._room, until,
-                most, made,
-            )  # fmt: skip
-            why = int(self.progress[WHY])
-            if why == 5:
-                self._enter_again(4 * len(self._table))
-            elif why != 3:
-                break
-            elif not self._more_ways():
-                return "memory"
+        most_made = int(min(moves, 1 << 60))
+        until, why = self.gone_through + states, 0
+        with ExitStack() as stack:
+            helpers = stack.enter_context(ThreadPoolExecutor(self.workers - 1)) if self.workers > 1 else None
+            while why == 0 and self.gone_through < min(until, self.met):
+                why = self._expand(min(until, self.met), most, most_made, helpers)
         if why == 0:
             return "done" if self.gone_through == self.met else "slice"
-        return STOPS.get(why, "look")
+        return STOPS[why]
+
+    def _expand(self, until: int, most: int, most_made: int, helpers: Executor | None) -> int:
+        """Expand the states that are numbered, up to a number; return why that was not possible, 0 if it was."""
+
+        def stretches() -> Iterator[Stretch]:
+            for first in range(self.gone_through, until, STRETCH):
+                stretch = self._free.popleft()
+                stretch.first, stretch.until = first, min(first + STRETCH, until)
+                stretch.budget = most_made - self.made
+                yield stretch
+
+        ahead = 2 * (self.workers - 1)
+        with closing(in_order(stretches(), self._free, self._expand_one, helpers, ahead)) as expanded:
+            for stretch in expanded:
+                if why := self._enter(stretch, most, most_made):
+                    return why
+        return 0
+
+    def _expand_one(self, stretch: Stretch) -> None:
+        tables = self.keys, self.parents, self._images, self._seats, self._hidden
+        stretch.expand(self._call["expand"], tables)
+
+    def _enter(self, stretch: Stretch, most: int, most_made: int) -> int:
+        """Number what the states of a stretch lead to; return why not all of them could be taken, 0 if they could."""
+        until = stretch.until
+        while True:
+            why = self._number(stretch, most, most_made)
+            if self.gone_through < stretch.until:  # what was counted holds for all states or for none
+                stretch.until, seen = self.gone_through, stretch.why
+                why = why or (seen if seen != NO_ROOM and self.gone_through == stretch.first + stretch.states else 0)
+                self._expand_one(stretch)
+            self._count(stretch)
+            if why or self.gone_through == until:
+                return why
+            stretch.first, stretch.until = self.gone_through, until
+            stretch.budget = most_made - self.made
+            self._expand_one(stretch)
+
+    def _number(self, stretch: Stretch, most: int, most_made: int) -> int:
+        while True:
+            self._call["enter"](
+                stretch.first, stretch.states, stretch.led, stretch.hashes, stretch.turns_by, stretch.odds,
+                stretch.move_ends, stretch.state_ends, stretch.acts, stretch.turns, stretch.made,
+                self.keys, self._table, self.parents, self.acts, self.turns, self.starts, self.to, self.turned,
+                self.mass, *self._sorted, self.progress, most, most_made,
+            )  # fmt: skip
+            why = int(self.progress[WHY])
+            if why == FULL_TABLE:
+                self._enter_again(4 * len(self._table))
+            elif why != NO_ROOM:
+                return why
+            elif not self._more_ways():
+                return 2
+
+    def _count(self, stretch: Stretch) -> None:
+        self._arrays.add(self.used, stretch.used)
+        self._arrays.add(self.held, stretch.held)
+        for place, state in enumerate(stretch.noted):
+            if self.first[place] < 0:
+                self.first[place] = state
 
     def _enter_again(self, slots: int) -> None:
-        self._table = self._array(slots, "int32")
-        self._call["number_again"](self.keys, self._table, self.met, self._room)
+        table = self._arrays.zeros(slots, "int32")
+        self._call["number_again"](self.keys, table, self.met)
+        self._table = table
 
     def _more_ways(self) -> bool:
         more = len(self.to) // 2 + WAYS_OF_A_STATE
         self._left -= more * self._bytes_of_a_way
         if self._left < 0:
             return False
-        self.to, self.turned = self._longer(self.to, more, "int32"), self._longer(self.turned, more, "uint8")
+        longer = self._arrays.longer
+        self.to, self.turned = longer(self.to, more, "int32"), longer(self.turned, more, "uint8")
         if len(self.mass):
-            self.mass = self._longer(self.mass, more, "float64")
+            self.mass = longer(self.mass, more, "float64")
         return True
-
-    def _longer(self, numbers: NumberTable, more: int, kind: str) -> NumberTable:
-        if not self.native:
-            return numbers + [0] * more
-        import numpy as np
-
-        return np.concatenate([numbers, np.zeros(more, dtype=kind)])
 
     def to_lists(self) -> Mapping[str, bytes]:
         """Return where moves lead, as bytes by name: who acts, whose turn it is, parents, and the ways of each state.
@@ -209,7 +247,7 @@ class StateSearch:
         and `to`, of 64 bits in `starts`.
         """
         met, gone, ways = self.met, self.gone_through, int(self.progress[WAYS])
-        kept: dict[str, tuple[NumberTable, str]] = {
+        kept: dict[str, tuple[NumberRow, str]] = {
             "acts": (self.acts[:gone], "B"), "turns": (self.turns[:gone], "B"), "parents": (self.parents[:met], "I"),
             "starts": (self.starts[: gone + 1], "q"), "to": (self.to[:ways], "i"),
             "moved_on": (self.turned[:ways], "B"),
@@ -233,7 +271,7 @@ class StateSearch:
 
     def number_of(self, state: State) -> int:
         """Return the number of the state that stands for this one; -1 if it was not met."""
-        given = self._filled(list(self._words(self.packed.pack(state))))
+        given = self._arrays.filled(list(self._words(self.packed.pack(state))))
         return int(
             self._call["number_in_table"](
                 given, self.keys, self._table, self._images, len(self._seats), self._room

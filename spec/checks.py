@@ -18,6 +18,7 @@ from spec.ruleset import (
     is_patch,
     is_there,
     sayings,
+    spoken_against,
     with_removals,
 )
 from spec.scaling import declared_instances, scaled
@@ -232,6 +233,8 @@ def _cited(root: Node) -> Iterator[Node]:
     for section in ("options", "readings", "ties", "examples", "text", "notes"):
         for entry in entries(child(root, section)).values():
             yield from all_citations(entry.node)
+            if section == "readings":
+                yield from (cite for cites in spoken_against(entry.node).values() for cite in cites)
 
 
 def _citations(root: Node) -> Iterator[Diagnostic]:

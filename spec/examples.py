@@ -173,6 +173,10 @@ class _Reader:
         self.seats = tuple(text_of(item) for item in items(players)) if named else ()
         self.found: list[Diagnostic] = []
         self.others: int | None = None
+        for number, node in enumerate(items(players) if named else ()):
+            if self.seats[number] in self.seats[:number]:
+                what = phrase("example.name-twice", name=self.seats[number])
+                self.report("HR605", node, what=what, hint=phrase("example.name-apart"))
 
     def report(self, code: str, node: Node, **facts: Filling) -> None:
         self.found.append(Diagnostic(code=code, span=node.span, facts=facts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import re
 import resource
 import shutil
@@ -37,17 +38,24 @@ LIMITS: Final = Limits(states=20_000_000, deals=1_000_000, memory_mb=3_000)
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What an engine did. Units: seconds of processor time, `made_in` before the search begins."""
+    """What an engine did. Units: seconds of processor time, `wall` by the clock; `made_in` before the search begins.
+
+    `bytes_a_state` is what a state takes, with the table in which states are looked up and the ways that lead on.
+    """
 
     states: int
     seconds: float
     made_in: float = 0.0
+    wall: float = 0.0
+    bytes_a_state: float = 0.0
 
     def row(self, version: str, engine: str) -> str:
         """Return it as a line of the table."""
         made = f"{self.made_in:.1f}" if self.made_in else ""
         rate = f"{self.states / self.seconds:,.0f}"
-        return f"| {version} | {engine} | {self.states:,} | {self.seconds:.2f} | {rate} | {made} |"
+        wall = f"{self.states / self.wall:,.0f}" if self.wall else ""
+        room = f"{self.bytes_a_state:.0f}" if self.bytes_a_state else ""
+        return f"| {version} | {engine} | {self.states:,} | {self.seconds:.2f} | {rate} | {wall} | {room} | {made} |"
 
 
 def of_children(words: Sequence[str], folder: str) -> tuple[float, str]:
@@ -58,18 +66,28 @@ def of_children(words: Sequence[str], folder: str) -> tuple[float, str]:
     return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime, told
 
 
-def with_spin(size: Size, spin: str) -> Explored:
-    """Return what SPIN does: the states that it stores, and how long the searcher takes to be made."""
+def with_spin(size: Size, spin: str, *options: str, slots: int = 20) -> Explored:
+    """Return what SPIN does: the states that it stores, and how long the searcher takes to be made.
+
+    Its table has 2 to the power of `slots` places, about one for each state, of 8 bytes each.
+    """
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "model.pml").write_text(model(size), encoding="utf-8")
-        compile_it = ["gcc", "-O2", "-DSAFETY", "-DMEMLIM=6000", "-w", "-o", "pan", "pan.c"]
+        compile_it = ["gcc", "-O2", "-DSAFETY", *options, "-DMEMLIM=6000", "-w", "-o", "pan", "pan.c"]
         made = of_children([spin, "-a", "model.pml"], folder)[0] + of_children(compile_it, folder)[0]
-        seconds, told = of_children([str(Path(folder, "pan")), "-m1000000", "-w24"], folder)
-    if "errors: 0" not in told:
+        began = time.monotonic()
+        seconds, told = of_children([str(Path(folder, "pan")), "-m10000", f"-w{slots}"], folder)
+        wall = time.monotonic() - began
+    if "errors: 0" not in told or "max search depth too small" in told:
         raise SystemExit(f"SPIN did not go through all states:\n{told}")
     stored = re.search(r"([\d.e+]+) states, stored", told)
+    megabytes = re.search(r"([\d.]+)\s+actual memory usage for states", told) or re.search(
+        r"([\d.]+)\s+equivalent memory usage for states", told
+    )
     assert stored is not None
-    return Explored(int(float(stored[1])), seconds, made)
+    assert megabytes is not None
+    states = int(float(stored[1]))
+    return Explored(states, seconds, made, wall, (float(megabytes[1]) * 2**20 + 8 * 2**slots) / states)
 
 
 def instance(size: Size) -> Instance:
@@ -105,27 +123,37 @@ def with_kernel(size: Size, folder: Path, *, renamings: bool) -> Explored:
     return Explored(states, seconds[1], seconds[0] - seconds[1])
 
 
-def without_deals(size: Size, folder: Path, *, renamings: bool) -> Explored:
-    """Return what a compiled kernel does by itself, once it has all deals."""
-    search = Search(instance(size), renamings=renamings)
+def without_deals(size: Size, folder: Path, *, renamings: bool, workers: int = 1) -> Explored:
+    """Return what a compiled kernel does by itself, once it has all deals: the quickest of three times."""
+    search, found = Search(instance(size), renamings=renamings), list[Explored]()
     search.run(LIMITS, until=-1)
-    found = begun(search, replace(LIMITS, kernels=folder))
-    assert found is not None
-    began = time.process_time()
-    found.go_on(LIMITS.states, LIMITS.states)
-    return Explored(found.met, time.process_time() - began)
+    for _ in range(3):
+        states = begun(search, replace(LIMITS, kernels=folder, workers=workers))
+        assert states is not None
+        processor, wall = time.process_time(), time.monotonic()
+        states.go_on(LIMITS.states, LIMITS.states)
+        seconds, wall = time.process_time() - processor, time.monotonic() - wall
+        found.append(Explored(states.met, seconds, wall=wall, bytes_a_state=states.bytes_taken / states.met))
+    return min(found, key=lambda run: run.wall if workers > 1 else run.seconds)
 
 
 def rows(size: Size, spin: str, folder: Path) -> Iterator[str]:
     """Yield the lines of one version. Errors: `SystemExit` if the engines do not agree on the number of states."""
-    stored = with_spin(size, spin)
+    slots = max(16, round(math.log2(with_spin(size, spin).states)))
+    stored = min((with_spin(size, spin, slots=slots) for _ in range(3)), key=lambda run: run.seconds)
     yield stored.row(str(size), "SPIN")
+    yield with_spin(size, spin, "-DCOLLAPSE", slots=slots).row("", "SPIN with collapse compression")
     for renamings, words in ((False, "every state"), (True, "modulo renamings")):
         found = with_kernel(size, folder, renamings=renamings)
         if not renamings and stored.states != found.states + 2:
             sys.exit(f"the model of SPIN is not this game: {stored.states:,} states instead of {found.states + 2:,}")
         yield found.row("", f"explorer with a kernel, {words}")
-        yield without_deals(size, folder, renamings=renamings).row("", "the same without dealing and comparing")
+        for workers, many in ((1, ""), (2, ", two cores")):
+            alone = without_deals(size, folder, renamings=renamings, workers=workers)
+            yield alone.row("", f"the same without dealing and comparing{many}")
+            if not renamings:
+                times = f"{stored.seconds / alone.seconds:.2f} | {stored.wall / alone.wall:.2f}"
+                yield f"| | times as many states a second as SPIN | | | {times} | | |"
         if found.states <= PLAINLY:
             plain = with_ours(size, renamings=renamings)
             if plain.states != found.states:
@@ -140,8 +168,8 @@ def main() -> None:
     spin = parser.parse_args().spin
     if shutil.which(spin) is None:
         sys.exit(f"there is no program `{spin}`: install the Debian package `spin`, or say --spin PATH")
-    print("| version | engine | states | seconds | states/s | made in |")
-    print("|---|---|--:|--:|--:|--:|")
+    print("| version | engine | states | seconds | states/s | by the clock | bytes a state | made in |")
+    print("|---|---|--:|--:|--:|--:|--:|--:|")
     with tempfile.TemporaryDirectory() as folder:
         for size in SIZES:
             for row in rows(size, spin, Path(folder)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -24,10 +25,11 @@ from hausregel.commands.arguments import (
 )
 from hausregel.commands.random_games import POLICIES, progress_of
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import OneOf, WholeNumber, misuse
+from hausregel.commands.values import ChartPath, OneOf, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
+    from hausregel.effect import RuleEffect
     from spec.ruleset import Ruleset
     from verifier.consequences import RuleSide
 
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 @click.option("--rounds", type=WholeNumber(0, 10**6), default=1000, show_default=True)
 @click.option("--best-play", "best", is_flag=True)
 @click.option("--ladder", type=WholeNumber(0, 10**7), default=0, show_default=True)
+@click.option("--chart", type=ChartPath(dir_okay=False))
 @click.option("--plain", is_flag=True)
 @seed_option
 @workers_option
@@ -63,6 +66,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rounds: int,
     best: bool,
     ladder: int,
+    chart: Path | None,
     plain: bool,
     seed: int,
     workers: int | None,
@@ -96,6 +100,8 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)
     with progress_of(total, doing, lang) as advance:
         found = effect_of(base, rule, numbers, setting, advance)
+    if chart is not None:
+        _draw(chart, found, lang)
     if form == "json":
         from hausregel.report.effect_data import in_json
 
@@ -107,6 +113,16 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         page = Page(consoles()[0])
         write_effect(page, found, lang)
         page.print()
+
+
+def _draw(chart: Path, found: RuleEffect, lang: str) -> None:
+    """Write charts of what a rule does into a file."""
+    from hausregel.report.effect_charts import charts_of_effect, write_charts
+    from hausregel.report.effect_report import names_of
+
+    say = Words(lang, COMMAND)
+    base, rule = names_of(found, say)
+    write_charts(chart, say("effect.head", base=base, rule=rule), charts_of_effect(found, say), lang)
 
 
 def _sides(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from hausregel.commands.values import BudgetType, FilePath, OneOf, Seconds, WholeNumber
+from hausregel.commands.values import BudgetType, FilePath, OneOf, PercentagePoints, Seconds, WholeNumber
 from spec.words import LANGUAGES, Filling, Phrase, catalogue
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def value_of(param: click.Parameter) -> Phrase | str:
             return help_phrase("value.file" if file_okay else "value.folder")
         case Seconds():
             return help_phrase("value.seconds")
-        case WholeNumber():
+        case WholeNumber() | PercentagePoints():
             return help_phrase("value.number")
         case _:
             raise TypeError(f"param={param.name!r} has a value that no word stands for")

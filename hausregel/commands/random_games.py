@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from hausregel.commands.arguments import (
     checked_ruleset,
@@ -26,9 +27,12 @@ from hausregel.commands.arguments import (
     workers_option,
 )
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import FilePath, OneOf, Seconds, WholeNumber
+from hausregel.commands.values import ChartPath, FilePath, OneOf, PercentagePoints, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
+
+MOST_BEFORE_KNOWN = 1_000_000
+"""Units: games. So many are played at most until chances are known as closely as asked for."""
 
 POLICIES = ("random", "practised", "sensible")
 
@@ -54,6 +58,8 @@ POLICIES = ("random", "practised", "sensible")
 @click.option("--plain", is_flag=True)
 @click.option("--policy", "policies", multiple=True, type=OneOf(POLICIES))
 @click.option("--vary", "given_varied", multiple=True, metavar="setting")
+@click.option("--within", type=PercentagePoints(0.01, 50))
+@click.option("--chart", type=ChartPath(dir_okay=False))
 @save_option("findings")
 @rule_option
 @lang_option()
@@ -68,6 +74,8 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     plain: bool,
     policies: tuple[str, ...],
     given_varied: tuple[str, ...],
+    within: float | None,
+    chart: Path | None,
     save: Path,
     given: tuple[str, ...],
     lang: str,
@@ -85,11 +93,14 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     numbers = players_given(rules, text)
     options = options_given(rules, given)
     say = Words(lang, COMMAND)
-    if policies or given_varied:
+    if policies or given_varied or within is not None or chart is not None:
         from hausregel.commands.sweeps import SweepRequest, sweep
 
         sweep(
-            SweepRequest(rules, numbers, options, given_varied, policies, games, seed, max_moves, workers, plain=plain),
+            SweepRequest(
+                rules, numbers, options, given_varied, policies, _most_games(games, within), seed, max_moves, workers,
+                plain=plain, within=None if within is None else within / 100, chart=chart,
+            ),
             progress_of, lang, form,
         )  # fmt: skip
     fast, why_plain = plays_fast(tuple(games_given(rules, numbers, options).values()), games, plain=plain)
@@ -112,6 +123,12 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
         print_samples(consoles()[0], samples, saved, lang)
     raise SystemExit(REFUTED if any(sample.findings for sample in samples) else HELD)
+
+
+def _most_games(games: int, within: float | None) -> int:
+    """Return the most games to play: the number given, and by default many where play may stop earlier."""
+    source = click.get_current_context().get_parameter_source("games")
+    return MOST_BEFORE_KNOWN if within is not None and source is ParameterSource.DEFAULT else games
 
 
 def progress_of(total: int, what: str, language: str) -> AbstractContextManager[Callable[[int], None]]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from hausregel.commands.arguments import (
@@ -79,6 +80,10 @@ class SweepRequest:
     max_moves: int
     workers: int | None
     plain: bool
+    within: float | None = None
+    """How closely chances are to be known, as a share; play may stop then."""
+    chart: Path | None = None
+    """The file for charts, if any are wanted."""
 
 
 ShowProgress = Callable[[int, str, str], AbstractContextManager[Callable[[int], None]]]
@@ -101,14 +106,22 @@ def sweep(asked: SweepRequest, show: ShowProgress, lang: str, form: str) -> NoRe
         states=0,
         workers=asked.workers or default_workers(),
         kernels=None if asked.plain else kernel_folder(),
+        within=asked.within,
     )
     doing = Words(lang, COMMAND)("random.doing", ruleset=ruleset.name)
     with show(setting.games * len(choices) * len(setting.policies), doing, lang) as advance:
         lines = swept(choices, setting, advance)
+    options = [name for name in varied if name != PLAYERS]
+    if asked.chart is not None:
+        from hausregel.report.effect_charts import charts_of_sweep, write_charts
+
+        say = Words(lang, COMMAND)
+        title = say("chart.sweep", ruleset=ruleset.name, games=lines[0].estimates.games)
+        write_charts(asked.chart, title, charts_of_sweep(lines, options, setting.max_moves, say), lang)
     if form == "json":
         print_json(in_json(ruleset.name, lines, setting))
     else:
-        print_sweep(consoles()[0], ruleset.name, [name for name in varied if name != PLAYERS], lines, setting, lang)
+        print_sweep(consoles()[0], ruleset.name, options, lines, setting, lang)
     raise SystemExit(HELD)
 
 

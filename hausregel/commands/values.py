@@ -55,8 +55,8 @@ class WholeNumber(click.IntRange):
             ) from None
 
 
-class Seconds(click.FloatRange):
-    """A number of seconds from a least one on."""
+class Decimal(click.FloatRange):
+    """A number that need not be whole, within bounds."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401
         """Return the number."""
@@ -64,10 +64,18 @@ class Seconds(click.FloatRange):
             return float(super().convert(value, param, ctx))
         except click.BadParameter:
             raise BadValue(
-                _outside(value, r"[-+]?[\d.]+", self.min, None) or misuse("value.no-number", value=str(value)),
+                _outside(value, r"[-+]?[\d.]+", self.min, self.max) or misuse("value.no-number", value=str(value)),
                 ctx,
                 param,
             ) from None
+
+
+class Seconds(Decimal):
+    """A number of seconds from a least one on."""
+
+
+class PercentagePoints(Decimal):
+    """A number of percentage points."""
 
 
 def _outside(value: object, form: str, low: float | None, high: float | None) -> Phrase | None:
@@ -105,6 +113,21 @@ class FilePath(click.Path):
         if path.is_file() and not self.file_okay:
             return misuse("value.is-a-file", value=text)
         return misuse("value.unreadable", value=text)
+
+
+CHARTS: Final = (".svg", ".html")
+"""How the names of files for charts end."""
+
+
+class ChartPath(FilePath):
+    """The path of a file for charts, which says by its end how they are written."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401
+        """Return the path."""
+        path = super().convert(value, param, ctx)
+        if path.suffix not in CHARTS:
+            raise BadValue(misuse("value.no-chart", value=str(value), possible=CHARTS), ctx, param)
+        return path
 
 
 UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}

@@ -13,7 +13,7 @@ from hausregel.effect.paired_games import (
 from hausregel.effect.policies import POLICIES, USUAL
 from hausregel.effect.rule_effect import BothShares, EffectSetting, PlayersEffect, RuleEffect, effect_of
 from hausregel.effect.skill import LadderStep
-from hausregel.effect.sweep import SweepLine, combinations, swept
+from hausregel.effect.sweep import SweepLine, all_known, combinations, swept
 
 __all__ = [
     "FAST_FROM",
@@ -29,6 +29,7 @@ __all__ = [
     "SideOfTask",
     "SweepLine",
     "WayToPlay",
+    "all_known",
     "combinations",
     "effect_of",
     "joined_pairs",

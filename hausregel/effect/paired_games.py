@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -132,6 +130,11 @@ def _side_of(  # all that the player of a game depends on
     return _Side(engine, reference, measures_of(engine))
 
 
+def forget_rules() -> None:
+    """Read rules anew when they are played next: a file of the same name may say something else now."""
+    _side_of.cache_clear()
+
+
 def columns_of_sides(task: PairsTask) -> tuple[tuple[GameColumns, GameColumns], tuple[Engine, Engine]]:
     """Return the games of both sides of a task, number by number, and their engines. Errors: `FaultyRules`."""
     how = task.seed, task.max_moves, task.rounds, task.kernels
@@ -170,9 +173,9 @@ def joined_pairs(parts: Sequence[object]) -> PairsFound:
     )
 
 
-def in_batches(task: PairsTask) -> Iterator[PairsTask]:
-    """Yield tasks that together are `task`."""
-    last, size = task.first + task.games, BATCH if task.kernels is None else FAST_BATCH
+def in_batches(task: PairsTask, batch: int = BATCH) -> Iterator[PairsTask]:
+    """Yield tasks that together are `task`, of `batch` games each where no kernel plays them."""
+    last, size = task.first + task.games, batch if task.kernels is None else FAST_BATCH
     for first in range(task.first, last, size):
         yield replace(task, first=first, games=min(size, last - first))
 
@@ -182,13 +185,13 @@ RunTask = Callable[[PairsTask], object]
 
 
 def played(
-    tasks: Mapping[PairsTask, RunTask], workers: int, progress: Callable[[int], None]
+    tasks: Mapping[PairsTask, RunTask], workers: int, progress: Callable[[int], None], batch: int = BATCH
 ) -> dict[PairsTask, list[object]]:
     """Return what each task's function returned for its batches, in any order; `progress` hears of games.
 
     With one worker they are played in this process.
     """
-    parts = {part: task for task in tasks for part in in_batches(task)}
+    parts = {part: task for task in tasks for part in in_batches(task, batch)}
     found: dict[PairsTask, list[object]] = {task: [] for task in tasks}
 
     def note(part: PairsTask, result: object) -> None:
@@ -199,6 +202,9 @@ def played(
         for part, task in parts.items():
             note(part, tasks[task](part))
         return found
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # which a page has not
+    from multiprocessing import get_context
+
     for task in tasks:
         if task.kernels is not None:
             tasks[task](replace(task, games=1))  # compiled once, before several processes need it

@@ -1,7 +1,8 @@
 """Counts games of the library for the site: `python -m hausregel.effect.published [RULESET...]` writes effects.json.
 
 Each ruleset is played with each number of players; one that extends another beside that, on the same deals, for the
-numbers of players that both allow. `--missing` leaves out what is known of the rules as they are.
+numbers of players that both allow. One whose rules are those of the other has its numbers, without being played.
+`--missing` leaves out what is known of the rules as they are.
 """
 
 from __future__ import annotations
@@ -9,12 +10,20 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
 from hausregel.effect.policies import USUAL
 from hausregel.effect.rule_effect import EffectSetting, effect_of
-from hausregel.work.effect_store import StoredEffect, StoredGames, StoredNumber, store_effect, stored_effect
+from hausregel.work.effect_store import (
+    StoredEffect,
+    StoredGames,
+    StoredNumber,
+    play_hash,
+    store_effect,
+    stored_effect,
+)
 from hausregel.work.library import extends_of, load, names, players_of
 from hausregel.work.simulate import kernel_folder
 from spec.ruleset import Ruleset
@@ -43,6 +52,24 @@ def counted_games(
     )
     today = datetime.now(UTC).date().isoformat()
     return StoredEffect(today, setting.games, setting.seed, "" if base is None else base.name, counted)
+
+
+def same_games(
+    ruleset: Ruleset, base: Ruleset | None, under_base: Ruleset | None, setting: EffectSetting
+) -> StoredEffect | None:
+    """Return what was counted of the base, if the rules are the same and its games are those that would be played.
+
+    Games are numbered, and those of one number are the same with the same rules: so are all numbers.
+    """
+    if base is None or play_hash(ruleset) != play_hash(base) or tuple(players_of(ruleset)) != tuple(players_of(base)):
+        return None
+    known = stored_effect(base, under_base)
+    if known is None or (known.games, known.seed) != (setting.games, setting.seed):
+        return None
+    numbers = {counted.players for counted in known.counted}
+    if numbers != set(players_of(base)):
+        return None
+    return replace(known, base=base.name, counted=tuple(replace(games, differs={}) for games in known.counted))
 
 
 def _own(sides: EstimatedSides, explained: Interval | None) -> dict[str, StoredNumber]:
@@ -89,7 +116,9 @@ def main() -> None:
         base = load(extended) if extended else None
         if asked.missing and stored_effect(ruleset, base) is not None:
             continue
-        found = counted_games(ruleset, base, setting, lambda _: None)
+        below = extends_of(extended) if extended else ""
+        known = same_games(ruleset, base, load(below) if below else None, setting)
+        found = known or counted_games(ruleset, base, setting, lambda _: None)
         store_effect(ruleset, base, found)
         sys.stdout.write(f"{name}: {sum(len(games.differs) for games in found.counted)} differences\n")
         sys.stdout.flush()

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hausregel.effect.paired_games import (
+    BATCH,
     FAST_FROM,
     PairsFound,
     PairsTask,
     RunTask,
     SideOfTask,
     WayToPlay,
+    forget_rules,
     joined_pairs,
     played,
     run_pairs,
@@ -46,7 +48,9 @@ class EffectSetting:
 
     Units: `max_moves` of a round, `rounds` of a match (0: first rounds only), `states` the most that are visited for
     exact numbers (0: none of these). `kernels` is the folder of what is compiled, None where the reference engine is to
-    play; it makes no difference to any number. `ladder` is how many games there are for each step of the ladder.
+    play; it makes no difference to any number. `ladder` is how many games there are for each step of the ladder,
+    `batch` how many pairs of games are played between two steps of progress where no kernel plays. With `within`, a
+    sweep stops before `games` once all chances to win are known as closely as that.
     """
 
     policies: tuple[str, ...]
@@ -59,6 +63,8 @@ class EffectSetting:
     kernels: Path | None = None
     ladder: int = 0
     best_play: bool = False
+    within: float | None = None
+    batch: int = BATCH
 
 
 BothShares = tuple[Interval | None, Interval | None]
@@ -115,6 +121,7 @@ def effect_of(
 
     Differences are judged over all numbers of the report together. Errors: `FaultyRules`.
     """
+    forget_rules()
     engines = {players: (_engine(base, players), _engine(rule, players)) for players in numbers}
     tasks = {
         (players, policy): task_of((base, rule), players, (WayToPlay(policy),) * 2, setting)
@@ -128,7 +135,7 @@ def effect_of(
     }
     runs: dict[PairsTask, RunTask] = dict.fromkeys(tasks.values(), run_pairs)
     runs |= dict.fromkeys((task for pair in steps.values() for task in pair), run_step)
-    parts = played(runs, setting.workers, lambda games: progress(2 * games))
+    parts = played(runs, setting.workers, lambda games: progress(2 * games), setting.batch)
     pairs = {key: joined_pairs(parts[task]) for key, task in tasks.items()}
     by_seat = {players: _names_seats(engines[players], pairs, players) for players in numbers}
     found = judged(

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from hausregel.effect.paired_games import WayToPlay, joined_pairs, played, run_pairs
+from hausregel.effect.paired_games import PairsFound, PairsTask, WayToPlay, joined_pairs, played, run_pairs
 from hausregel.effect.rule_effect import EffectSetting, task_of
 from hausregel.work.library import built
 from reference_engine import Engine
 from verifier.analysis import seats_are_alike
-from verifier.consequences import EstimatedSides, Interval, RuleSide, estimated, share_of_deal
+from verifier.consequences import (
+    FIRST_LOOK,
+    PLACE,
+    EstimatedSides,
+    Interval,
+    RuleSide,
+    at_any_time,
+    estimated,
+    share_at_any_time,
+    share_of_deal,
+    wider,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,27 +51,72 @@ def swept(
     """Return what is counted with each choice of options and players, and each policy of the setting.
 
     Games of one number begin with the same deal and luck in all lines whose decks are the same. `progress` hears of
-    games. Errors: `FaultyRules`.
+    games. Where the setting says how closely chances are to be known, play stops once they are, or when the user stops
+    it after the first look; then all intervals hold however many games there are. Errors: `FaultyRules`.
     """
     tasks = {
         (number, policy): task_of((side, side), players, (WayToPlay(policy),) * 2, setting)
         for number, (side, players) in enumerate(choices)
         for policy in setting.policies
     }
-    parts = played(dict.fromkeys(tasks.values(), run_pairs), setting.workers, progress)
+    if setting.within is None:
+        parts = played(dict.fromkeys(tasks.values(), run_pairs), setting.workers, progress)
+    else:
+        parts = _until_known(tuple(tasks.values()), setting, setting.within, progress)
     lines: list[SweepLine] = []
     for (number, policy), task in tasks.items():
         side, players = choices[number]
         engine = Engine(built(side.ruleset, players, side.options).game)
         found = joined_pairs(parts[task])
         by_seat = bool(found.counts.elsewhere) and not seats_are_alike(engine.game)
+        estimates = estimated((engine, engine), found.counts, by_seat=by_seat)
+        explained = None if found.deals is None else share_of_deal(found.deals[0])
+        if setting.within is not None:
+            estimates, explained = at_any_time(estimates, found.counts), wider(explained, found.counts.games)
         lines.append(
             SweepLine(
                 players=players,
                 options=side.options,
                 policy=policy,
-                estimates=estimated((engine, engine), found.counts, by_seat=by_seat),
-                explained_by_deal=None if found.deals is None else share_of_deal(found.deals[0]),
+                estimates=estimates,
+                explained_by_deal=explained,
             )
         )
     return tuple(lines)
+
+
+def _until_known(
+    tasks: Sequence[PairsTask], setting: EffectSetting, within: float, progress: Callable[[int], None]
+) -> dict[PairsTask, list[object]]:
+    """Return what was counted in games of each task until all chances are known; one looks at them ever more seldom."""
+    found: dict[PairsTask, list[object]] = {task: [] for task in tasks}
+    games = 0
+    while games < setting.games:
+        more = min(max(FIRST_LOOK, games // 2), setting.games - games)
+        some = {task: replace(task, first=games, games=more) for task in tasks}
+        try:
+            parts = played(dict.fromkeys(some.values(), run_pairs), setting.workers, progress)
+        except KeyboardInterrupt:
+            if not games:
+                raise
+            break
+        games += more
+        for task, part in some.items():
+            found[task] += parts[part]
+        if all(_is_known(joined_pairs(counted), within) for counted in found.values()):
+            break
+    return found
+
+
+def all_known(lines: Sequence[SweepLine], within: float) -> bool:
+    """Return whether all chances to win in some lines are known as closely as that."""
+    known = (
+        measure.first for line in lines for measure in line.estimates.measures if measure.measure.startswith(PLACE)
+    )
+    return all(chance is None or (chance.reach or 0.0) <= within for chance in known)
+
+
+def _is_known(found: PairsFound, within: float) -> bool:
+    """Return whether all chances to win are known as closely as asked for."""
+    chances = [share.first for measure, share in found.counts.shares.items() if measure.startswith(PLACE)]
+    return all((share_at_any_time(hits, found.counts.games).reach or 0.0) <= within for hits in chances)

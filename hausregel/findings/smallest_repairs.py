@@ -9,8 +9,8 @@ from hausregel.findings.finding import Finding, FoundRepair
 from hausregel.work.library import find, library, load, players_of
 from hausregel.work.repair import verdicts_of, with_options
 from hausregel.work.verdict_store import stored
-from spec.ruleset import literal_choices
-from verifier.repairs import CheckedRepair, LeastRepairs, in_yaml, repairs_of
+from spec.ruleset import in_yaml, literal_choices
+from verifier.repairs import CheckedRepair, LeastRepairs, repairs_of
 from verifier.verdict import Report, Verdict, VerifyTask, Witness
 
 

@@ -2,12 +2,13 @@
 
 from hausregel.pictures.alt import TableTeller, alternative
 from hausregel.pictures.blocks import FULL
-from hausregel.pictures.faces import Faces
+from hausregel.pictures.faces import Faces, Used
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
+from hausregel.pictures.text_width import fitted, widest
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_drawings import turn_svg
 
@@ -22,9 +23,11 @@ __all__ = [
     "Scene",
     "TableLayout",
     "TableTeller",
+    "Used",
     "Viewer",
     "alternative",
     "card_svg",
+    "fitted",
     "follow",
     "player_data",
     "scene_data",
@@ -32,4 +35,5 @@ __all__ = [
     "to_svg",
     "turn_list",
     "turn_svg",
+    "widest",
 ]

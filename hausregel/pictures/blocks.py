@@ -28,7 +28,9 @@ LINE: Final = 0.61
 HEAP: Final = 170.0
 """The widest an open heap of many cards may be."""
 FEW: Final = 12
-"""So many cards may lie side by side in the middle, however wide that is."""
+"""So many open cards in the middle lie in one line."""
+SIDE_BY_SIDE: Final = 2
+"""So many lines of more cards are not pushed together."""
 EQUAL: Final = 4.0
 """Between equal cards of an open heap."""
 THICK: Final = 0.7
@@ -112,13 +114,27 @@ def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) 
         wide = WIDTH if hidden else size.wide + gap * (per_line - 1)
     else:
         needed = max((size.wide + sum(_steps(cards, gap)) for cards in needs.rows), default=size.wide)
-        wide = HEAP if hidden else min(needed, WIDTH if owner is None and needs.most <= FEW else HEAP)
+        if owner is None and not hidden and needs.most > FEW:
+            lines, per_line, gap = _spread(needs.most, size)
+            needed = size.wide + gap * (per_line - 1)
+        wide = HEAP if hidden else min(needed, WIDTH if owner is None else HEAP)
     least = 1 if manner == "heap" and per_line < 10 else 2
     digits = least if hidden else max(least, len(str(needs.most)))
     return ZoneBlock(
         zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
         wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap, digits=digits,
     )  # fmt: skip
+
+
+def _spread(most: int, size: Size) -> tuple[int, int, float]:
+    """Return in how many lines many cards lie in the middle, how many in each, and from one to the next.
+
+    They lie side by side if two lines are enough; else only their values are left free.
+    """
+    apart, close = (1 + int((WIDTH - size.wide) / gap) for gap in (size.wide + APART, LEGIBLE * size.wide))
+    lines = math.ceil(most / (apart if most <= SIDE_BY_SIDE * apart else close))
+    per_line = math.ceil(most / lines)
+    return lines, per_line, min(size.wide + APART, (WIDTH - size.wide) / max(1, per_line - 1))
 
 
 def piled(open_: ZoneBlock) -> ZoneBlock:
@@ -200,12 +216,18 @@ def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
         case "stack":
             return tuple((0.0, -THICK * min(number, MOST_THICK)) for number in range(len(cards)))
         case "hand":
-            rows = [divmod(number, block.per_line) for number in range(len(cards))]
-            return tuple((at * block.gap, row * LINE * block.size.high) for row, at in rows)
+            return _in_lines(block, len(cards))
+        case "heap" if block.lines > 1:
+            return _in_lines(block, len(cards))
         case "fan":
             return tuple((FANNED * min(number, MOST_FANNED - 1), 0.0) for number in range(len(cards)))
         case "heap":
             return _heap(block, cards)
+
+
+def _in_lines(block: ZoneBlock, many: int) -> tuple[tuple[float, float], ...]:
+    rows = (divmod(number, block.per_line) for number in range(many))
+    return tuple((at * block.gap, row * LINE * block.size.high) for row, at in rows)
 
 
 def _heap(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:

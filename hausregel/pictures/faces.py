@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 from xml.sax.saxutils import escape
 
-from hausregel.pictures.looks import Look, looks
+from hausregel.pictures.looks import Look, Style, looks
 from hausregel.pictures.names import Naming
+from hausregel.pictures.scene import Cut
 from hausregel.pictures.signs import FIGURES, SIGNS, number
 from hausregel.pictures.text_width import text_width
 
@@ -18,6 +20,10 @@ CHIP: Final = (16, 24)
 FONT: Final = (
     "'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif"
 )
+SMALL_PRINT: Final = 14.6
+"""How large small words are: eleven pixels where a whole card is shown on a phone."""
+ROOM: Final = 43.0
+"""How wide a line of small words may be."""
 SLENDER: Final = 0.84
 """How much narrower than usual the face of the values is; where it is missing, the letters are squeezed."""
 
@@ -40,8 +46,11 @@ def _value(text: str, x: float, y: float, size: float, room: float, anchor: str 
     return f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{middle}{squeezed}>{escape(text)}</text>'
 
 
-Used = tuple[int | None, bool]
-"""A face that a picture needs, None for the back, and whether as a slender card."""
+Used = tuple[int | None, Cut]
+"""A face that a picture needs, None for the back, and how it is drawn."""
+
+_LETTERS: Final[Mapping[Cut, str]] = {"whole": "f", "bare": "s", "slender": "c"}
+"""With what the names of symbols begin."""
 
 
 class Faces:
@@ -51,30 +60,40 @@ class Faces:
         """Settle once how each card looks; cards of one style share all but what is written on them."""
         self.naming = naming
         self.looks = looks(naming)
-        grounds = dict.fromkeys((look.style, look.figure, bool(look.value)) for look in self.looks)
+        grounds = dict.fromkeys(_ground_of(each) for look in self.looks for each in (look, replace(look, words="")))
         self._grounds = {ground: number for number, ground in enumerate(grounds)}
 
-    def id(self, face: int | None, *, chip: bool) -> str:
+    def id(self, face: int | None, cut: Cut) -> str:
         """Return the name of a symbol, without the prefix of its picture; None is the back."""
-        return f"{'c' if chip else 'f'}{'b' if face is None else face}"
+        letter = _LETTERS["whole" if cut == "bare" and not self._is_worded(face) else cut]
+        return f"{letter}{'b' if face is None else face}"
+
+    def _is_worded(self, face: int | None) -> bool:
+        return face is not None and bool(self.looks[face].words)
 
     def symbols(self, used: Iterable[Used], prefix: str = "") -> Mapping[str, str]:
         """Return the symbols of some faces by name, and what they share before them."""
         found: dict[str, str] = {}
-        for face, chip in used:
+        for face, cut in used:
+            chip = cut == "slender"
             wide, high = CHIP if chip else CARD
             if face is None:
                 inner = _chip_back() if chip else _card_back()
             else:
-                look = self.looks[face]
-                ground = f"{'h' if chip else 'g'}{self._grounds[look.style, look.figure, bool(look.value)]}"
+                look = self.looks[face] if cut == "whole" else replace(self.looks[face], words="")
+                ground = f"{'h' if chip else 'g'}{self._grounds[_ground_of(look)]}"
                 if ground not in found:
                     found[ground] = f'<g id="{prefix}{ground}">{_chip_ground(look) if chip else _card_ground(look)}</g>'
                 written = _chip_words(look) if chip else _card_words(look)
                 inner = f'<use href="#{prefix}{ground}"/><g fill="{look.style.ink}">{written}</g>'
-            name = self.id(face, chip=chip)
+            name = self.id(face, cut)
             found[name] = f'<symbol id="{prefix}{name}" viewBox="0 0 {wide} {high}">{inner}</symbol>'
         return found
+
+
+def _ground_of(look: Look) -> tuple[Style, str | None, bool, bool]:
+    """Return what cards with the same ground have in common."""
+    return look.style, look.figure, bool(look.value), bool(look.words)
 
 
 # --- whole cards -----------------------------------------------------------------------------------------------------
@@ -96,20 +115,21 @@ def _card_ground(look: Look) -> str:
         parts.append(_placed(FIGURES[look.figure], 29, 42, 28, _lines(style.ink, 1.3)))
     elif style.sign is not None:
         paint = _paint(look)
-        parts.append(_placed(SIGNS[style.sign], 32.5, 50.5, 25, f'{paint} stroke-width=".9"'))
+        if not look.words:
+            parts.append(_placed(SIGNS[style.sign], 32.5, 50.5, 25, f'{paint} stroke-width=".9"'))
         parts.append(_placed(SIGNS[style.sign], 9.8, 34.5 if look.value else 12, 10.5, f'{paint} stroke-width="1.6"'))
     return "".join(parts)
 
 
 def _card_words(look: Look) -> str:
     if look.figure:
-        return _value(look.value, 6, 25, 24.5, 17) + _words(look.words, 25, 63, 8.5, 38)
+        return _value(look.value, 6, 25, 24.5, 17) + _words(look.words, 62)
     size = 24.5 if len(look.value) < 3 else 22
     value = _value(look.value, 4.2, 24, size, 19.2) if look.value else ""
     if look.style.sign is None:
         outline = f'<g fill="none" stroke="{look.style.ink}" stroke-width=".8" text-anchor="end">'
         return f"{value}{outline}{_value(look.value, 45, 62, 1.6 * size, 34)}</g>"
-    return value + _words(look.words, 25, 66, 7.5, 40)
+    return value + _words(look.words, 66)
 
 
 def _paint(look: Look) -> str:
@@ -117,8 +137,21 @@ def _paint(look: Look) -> str:
     return f'fill="{look.style.fill}" fill-rule="evenodd"{edge}'
 
 
-def _words(words: str, x: float, y: float, size: float, room: float) -> str:
-    return _value(words, x, y, size, room, "middle") if words else ""
+def _words(words: str, y: float) -> str:
+    """Return small words in one line or two, the last at a height."""
+    lines = _in_two(words) if text_width(words, SMALL_PRINT, bold=True) * SLENDER > ROOM else [words]
+    return "".join(
+        _value(line, 25, y - SMALL_PRINT * (len(lines) - 1 - at), SMALL_PRINT, ROOM, "middle")
+        for at, line in enumerate(lines)
+        if line
+    )
+
+
+def _in_two(words: str) -> list[str]:
+    """Return words in two lines of about the same length, if there is a blank between them."""
+    blanks = [at for at, letter in enumerate(words) if letter == " "]
+    middle = min(blanks, key=lambda at: abs(len(words) - 1 - 2 * at), default=None)
+    return [words] if middle is None else [words[:middle], words[middle + 1 :]]
 
 
 def _lines(ink: str, wide: float) -> str:

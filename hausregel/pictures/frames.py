@@ -51,8 +51,8 @@ def player_data(
         told = {key: _in_short(spoken.get(key), now.get(key)) for key in _changed(spoken, now)}
         steps.append({**_changes(drawn, new), "alt": told})
         spoken, drawn = now, new
-    used = dict.fromkeys((card.face, card.size.chip) for scene in scenes for card in scene.cards)
-    used.update(dict.fromkeys((None, chip) for _, chip in list(used)))
+    used = dict.fromkeys((card.face, card.size.cut) for scene in scenes for card in scene.cards)
+    used.update(dict.fromkeys((None, cut) for _, cut in list(used)))
     return {
         **frame(scenes),
         "symbols": symbols(Faces(layout.naming), used if whole else (), deck),
@@ -93,7 +93,8 @@ def _scenes(layout: TableLayout, states: Sequence[State]) -> tuple[Scene, ...]:
 
 def symbols(faces: Faces, used: Iterable[Used], prefix: str = "") -> Json:
     """Return the symbols of cards as the player wants them."""
-    return {"prefix": prefix, "font": FONT, "markup": faces.symbols(used, prefix)}
+    worded = [face for face, look in enumerate(faces.looks) if look.words]
+    return {"prefix": prefix, "font": FONT, "markup": faces.symbols(used, prefix), "worded": worded}
 
 
 def frame(scenes: Sequence[Scene]) -> Json:

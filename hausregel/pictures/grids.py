@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.blocks import who_counts
+from hausregel.pictures.cell_order import cells_in_order
 from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size, name_size
@@ -24,6 +25,14 @@ WORDS: Final = 12.0
 LINE: Final = 16.0
 """For the words above a row."""
 ROWS_APART: Final = 4.0
+GAP: Final = 3.0
+"""Between cells of whole cards."""
+BEFORE: Final = 16.0
+"""For the number before a row of a board."""
+BETWEEN: Final = 14.0
+"""Between rows side by side."""
+LEAST_BESIDE: Final = 30.0
+"""The narrowest that cells of rows side by side may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,44 +66,70 @@ def families(naming: Naming) -> tuple[tuple[Zone, ...], ...]:
 
 
 def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: float) -> Grid:
-    """Return a family of zones with cells, from a height downwards: rows of the first, those of the others between."""
+    """Return a family of zones with cells, from a height downwards: rows of the first, those of the others between.
+
+    Numbered rows are those of a board: they lie close together, with their numbers before them. Other short rows lie
+    side by side.
+    """
     cells = family[0].cells
     assert cells is not None
-    stretches, size, step = _measures(cells.size)
+    board = len(family) == 1 and len(family[0].keys) == 1 and family[0].keys[0].low is not None
+    left = BEFORE if board else 0.0
+    beside = 1 if board or len(family) > 1 or not family[0].keys else _beside(cells.size)
+    room = (WIDTH - BETWEEN * (beside - 1)) / beside
+    stretches, size, step = _measures(cells.size, room - left)
+    order = cells_in_order(naming, family[0])
     rows: dict[int, GridRow] = {}
     labels: list[Label] = []
+    column, bottom = 0, y
     for part, stretch in enumerate(stretches):
+        lying = [order[at] for at in stretch]
         for number, keys in enumerate(naming.keys(family[0])):
             for zone in family:
                 index = zone.base + number
-                main = zone is family[0]
-                if not main and all(state.zones[index][at] is None for state in states for at in stretch):
+                if zone is not family[0] and all(state.zones[index][at] is None for state in states for at in lying):
                     continue
-                if not part or family[0].keys or len(family) > 1:
-                    parts = [naming.zone(zone)] if not main or not number or not keys else []
-                    parts += [" ".join(keys)] if main and keys else []
-                    text = fitted(" \N{MIDDLE DOT} ".join(parts), WIDTH, WORDS)
-                    labels.append(
-                        Label(key=f"row{index}.{part}", text=text, x=0, y=round(y + LINE - 4, 2), role="zone")
-                    )
-                else:
-                    y = round(y - LINE - ROWS_APART, 2)
-                owner = naming.owners(zone)[number][0]
-                row = rows.setdefault(index, GridRow(index, zone, owner, size, {}))
-                row.corners.update({cell: (round(at * step, 2), y + LINE) for at, cell in enumerate(stretch)})
-                y = round(y + LINE + size.high + ROWS_APART, 2)
-        y += ROWS_APART
+                x = round(column * (room + BETWEEN), 1)
+                words = _heading(naming, zone, number, keys, board=board, main=zone is family[0], part=part)
+                top = round(y + LINE if words else y, 2)
+                if words:
+                    text = fitted(words, room, WORDS)
+                    labels.append(Label(key=f"row{index}.{part}", text=text, x=x, y=round(top - 4, 2), role="zone"))
+                if board:
+                    middle = round(top + size.high / 2 + 4, 2)
+                    labels.append(Label(key=f"at{index}.{part}", text=keys[0], x=0, y=middle, role="zone"))
+                row = rows.setdefault(index, GridRow(index, zone, naming.owners(zone)[number][0], size, {}))
+                row.corners.update({cell: (round(x + left + at * step, 2), top) for at, cell in enumerate(lying)})
+                column, bottom = (column + 1) % beside, top + size.high
+                y = y if column else round(bottom + ROWS_APART, 2)
+        y, column = round(bottom + ROWS_APART * (2 if family[0].keys or len(family) > 1 else 1), 2), 0
     places = tuple(_places(naming, tuple(row for row in rows.values() if row.declared is family[0])))
-    return Grid(tuple(rows.values()), places, tuple(labels), y - 2 * ROWS_APART)
+    return Grid(tuple(rows.values()), places, tuple(labels), bottom)
 
 
-def _measures(count: int) -> tuple[list[range], Size, float]:
+def _heading(  # what stands above which row
+    naming: Naming, zone: Zone, number: int, keys: Sequence[str], *, board: bool, main: bool, part: int
+) -> str:
+    """Return the words above a row: the name of its zone where it comes first, and what tells it from others."""
+    if board or (main and not keys):
+        return naming.zone(zone) if not number and not part else ""
+    if not main:
+        return naming.zone(zone)
+    return " \N{MIDDLE DOT} ".join((*([] if number else [naming.zone(zone)]), " ".join(keys)))
+
+
+def _beside(count: int) -> int:
+    """Return how many rows of so many cells lie side by side."""
+    return 2 if ((WIDTH - BETWEEN) / 2 + GAP) / count - GAP >= LEAST_BESIDE else 1
+
+
+def _measures(count: int, room: float) -> tuple[list[range], Size, float]:
     """Return the stretches of cells in one line each, the size of a cell, and from one cell to the next."""
-    most = int((WIDTH + 1) // (NARROWEST + 1))
+    most = int((room + 1) // (NARROWEST + 1))
     parts = -(-count // most)
     long = -(-count // parts)
-    gap = 1.0 if (WIDTH + 3) / long - 3 < CHIP_BELOW else 3.0
-    wide = round(min(WIDEST, (WIDTH + gap) / long - gap), 2)
+    gap = 1.0 if (room + GAP) / long - GAP < CHIP_BELOW else GAP
+    wide = round(min(WIDEST, (room + gap) / long - gap), 2)
     chip = wide < CHIP_BELOW
     high = round(wide * (1.5 if chip else 1.4), 2)
     return [range(n, min(n + long, count)) for n in range(0, count, long)], Size(wide, high, chip), wide + gap

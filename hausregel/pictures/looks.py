@@ -118,7 +118,9 @@ def looks(naming: Naming) -> tuple[Look, ...]:
             rest[0] if rest else None,
         )
         words = " ".join(
-            attribute.called for attribute in rest if attribute is not value or len(attribute.called) > LONGEST
+            attribute.called
+            for attribute in rest
+            if attribute is not value or (attribute.domain.low is None and len(attribute.called) > LONGEST)
         )
         found.append(Look(style=style, value=_cut(value, naming), words=words, figure=None))
     return tuple(found)

@@ -24,6 +24,12 @@ SMALLEST: Final = 12.0
 OTHERS: Final = -10
 """From here downwards numbers stand for all seats but one."""
 
+Cut = Literal["whole", "bare", "slender"]
+"""How a card is drawn: with its small words, without them where they could not be read, or as a slender one."""
+
+WORDED: Final = 40.0
+"""Cards narrower than this have no small words."""
+
 
 def all_but(seat: int) -> SeenBy:
     """Return who knows what all seats know but one."""
@@ -49,6 +55,11 @@ class Size:
     high: float
     chip: bool
     turned: bool = False
+
+    @property
+    def cut(self) -> Cut:
+        """How cards of this size are drawn."""
+        return "slender" if self.chip else "bare" if self.wide < WORDED else "whole"
 
     @property
     def box(self) -> tuple[float, float]:

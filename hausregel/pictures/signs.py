@@ -41,6 +41,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "lozenge": _polygon([(0, -10), (10, 0), (0, 10), (-10, 0)]),
     "star": _spikes(5, 10.4, 4.4),
     "cross": "M-3.2-9h6.4v5.8h5.8v6.4h-5.8v5.8h-6.4v-5.8h-5.8v-6.4h5.8Z",
+    "saltire": "M-5.4-9.2L0-3.8L5.4-9.2L9.2-5.4L3.8 0L9.2 5.4L5.4 9.2L0 3.8L-5.4 9.2L-9.2 5.4L-3.8 0L-9.2-5.4Z",
     "drop": "M0-10C2.4-5.2 7.2-1.4 7.2 3.4A7.2 6.6 0 0 1-7.2 3.4C-7.2-1.4-2.4-5.2 0-10Z",
     "hexagon": _polygon([(10 * math.sin(math.pi * k / 3), -10 * math.cos(math.pi * k / 3)) for k in range(6)]),
     "bars": "M-8.6-8h17.2v4.4h-17.2ZM-8.6-2.2h17.2v4.4h-17.2ZM-8.6 3.6h17.2v4.4h-17.2Z",

@@ -45,7 +45,7 @@ def to_svg(  # what is drawn, for whom, and what it is called on the page
     """
     seen = scene.seen_by(viewer)
     cards = uncovered(seen)
-    used = dict.fromkeys((card.face, card.size.chip) for card in cards)
+    used = dict.fromkeys((card.face, card.size.cut) for card in cards)
     symbols = "".join(faces.symbols(used, prefix).values()) if deck is None else ""
     named = [f"{prefix}{part}" for part, text in (("t", title), ("d", description)) if text]
     parts = [
@@ -126,7 +126,7 @@ def _card(card: PlacedCard, faces: Faces, prefix: str) -> str:
     if card.size.turned:
         at = f'transform="translate({number(card.x)} {number(card.y + card.size.wide)})rotate(-90)"'
     return (
-        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" {at}'
+        f'<use href="#{prefix}{faces.id(card.face, card.size.cut)}" {at}'
         f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'
     )
 
@@ -148,10 +148,11 @@ def card_svg(faces: Faces, face: int | None, title: str = "", prefix: str = "") 
     """Return one card as SVG that stands alone; None is the back."""
     wide, high = CARD
     named = f' aria-labelledby="{prefix}t"' if title else ""
+    name, symbols = faces.id(face, "whole"), faces.symbols([(face, "whole")], prefix)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img"{named}'
         f' font-family="{CARD_FONT}" font-weight="700">'
         + (f'<title id="{prefix}t">{escape(title)}</title>' if title else "")
-        + f"<defs>{''.join(faces.symbols([(face, False)], prefix).values())}</defs>"
-        f'<use href="#{prefix}{faces.id(face, chip=False)}" width="{wide}" height="{high}"/></svg>'
+        + f"<defs>{''.join(symbols.values())}</defs>"
+        f'<use href="#{prefix}{name}" width="{wide}" height="{high}"/></svg>'
     )

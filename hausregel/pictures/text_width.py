@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 _NARROW: Final = frozenset("iIjl.,:;'’|!·()[]")
@@ -13,6 +13,11 @@ _WIDE: Final = frozenset("mwMW@%—…")
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """Return the width of a text in a sans-serif face of this size, in the same unit."""
     return size * (1.16 if bold else 1.0) * sum(_width(character) for character in text)
+
+
+def widest(texts: Iterable[str], size: float) -> float:
+    """Return the width of the widest of some texts."""
+    return max(text_width(text, size) for text in texts)
 
 
 def _width(character: str) -> float:

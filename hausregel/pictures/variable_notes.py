@@ -23,4 +23,5 @@ def told(naming: Naming, state: State, seat: int | None) -> Iterator[str]:
 
 
 def _is_nothing(spec: VariableSpec, value: int) -> bool:
-    return value == spec.start or (isinstance(spec.type, Number) and value == 0)
+    """Return whether a value says nothing: that of the start, or zero where it does not stand for a known number."""
+    return value == spec.start or (isinstance(spec.type, Number) and value == 0 and spec.start is not None)

@@ -74,13 +74,14 @@ def draw_grid(
     labels = [_labels(painter, row, cells.names) for row in rows]
     widths = [len(label) for row in labels for label in row if label]
     wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *widths)
-    longest, main = max(len(row.name) for row in rows), max(len(row.name) for row in rows if row.main)
+    name = painter.zone(family[0]) if family[0].keys else ""
+    main = max(len(name), *(len(row.name) for row in rows if row.main))
+    longest = max(main, *(len(row.name) for row in rows))
     before = min(longest, width // 3, max(main, width - MARGIN - GAP - len(cells.names) * (wide + 1)))
     lines: list[Text] = []
     for start, end in _stretches(labels, (width - MARGIN - before - GAP) // (wide + 1)):
         if lines:
             lines.append(Text())
-        name = painter.zone(family[0]) if family[0].keys else ""
         heads = [painter.called(f"domains.{cells.id}.{cell}") for cell in cells.names[start:end]]
         heads = [head if len(head) <= wide else cell for head, cell in zip(heads, cells.names[start:end], strict=True)]
         lines.append(_head(name, before, heads, wide))

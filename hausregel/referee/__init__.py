@@ -1,5 +1,6 @@
 """The referee: a position is laid out, somebody asks "may I?", and gets the answer with the rule it rests on."""
 
+from hausregel.referee.editions import editions_of
 from hausregel.referee.position_text import INLINE, MOVE, SEAT, LaidPosition
 from hausregel.referee.position_writer import written_position
 from hausregel.referee.possible_moves import ChangedZone, MoveOutcome, PossibleMove
@@ -43,6 +44,7 @@ __all__ = [
     "Standstill",
     "Unasked",
     "answer_of",
+    "editions_of",
     "schema_path",
     "written_position",
 ]

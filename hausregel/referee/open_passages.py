@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from hausregel.referee.game_variants import ChosenOptions, GameVariants
 from hausregel.referee.one_game import OneGame
 from hausregel.referee.position_text import AskedMove
-from hausregel.referee.ruling import OpenPassage, Opinion, ReadingValue, Ruling, Unasked, same_answer
+from hausregel.referee.ruling import OpenPassage, ReadingValue, Ruling, Unasked, same_answer
+from hausregel.work.printed_places import cited_in_words
 from spec.game import Game
-from spec.ruleset import Ruleset, literal_choices, literal_value, reading_values
+from spec.ruleset import Ruleset, literal_choices, literal_value, reading_values, spoken_against
 from spec.source import child, entries
 
 
@@ -21,21 +22,29 @@ def under_all_readings(variants: GameVariants, ruling: Ruling, here: OneGame, as
     """
     settled = variants.settled(asked.laid)
     passages: list[OpenPassage] = []
+    excluded: list[OpenPassage] = []
     ways, unasked = 1, list[tuple[str, Unasked]]()
     for name, entry in entries(child(variants.ruleset.printed, "readings")).items():
         if name in settled:
             continue
         literal = literal_value(entry.node)
+        against = spoken_against(entry.node)
         values = [
-            _value(variants, ruling, here, asked, {name: value}, is_literal=value == literal)
+            replace(
+                _value(variants, ruling, here, asked, {name: value}, is_literal=value == literal),
+                against=cited_in_words(variants.ruleset, against.get(value, ())),
+            )
             for value in reading_values(entry.node)
         ]
         passage = _passage(here, name, values)
         unasked += [(f"{name}={value.value}", value.opinion) for value in values if isinstance(value.opinion, Unasked)]
         ways += sum(not value.is_taken and not isinstance(value.opinion, Unasked) for value in values)
-        if not all(same_answer(opinion, ruling.opinion) for opinion in _opinions(passage)):
+        other = [value for value in values if _answers_otherwise(value, ruling)]
+        if any(not value.against for value in other):
             passages.append(passage)
-    found = replace(ruling, passages=tuple(passages), asked=ways, unasked=tuple(unasked))
+        elif other:
+            excluded.append(replace(passage, values=tuple(other)))
+    found = replace(ruling, passages=tuple(passages), excluded=tuple(excluded), asked=ways, unasked=tuple(unasked))
     letter = _to_the_letter(variants.ruleset, here.built.game, settled)
     return _under_the_letter(variants, found, here, asked, letter) if letter else found
 
@@ -69,10 +78,8 @@ def _passage(here: OneGame, name: str, values: list[ReadingValue]) -> OpenPassag
     )
 
 
-def _opinions(passage: OpenPassage) -> Iterator[Opinion]:
-    for value in passage.values:
-        if not isinstance(value.opinion, Unasked):
-            yield value.opinion
+def _answers_otherwise(value: ReadingValue, ruling: Ruling) -> bool:
+    return not isinstance(value.opinion, Unasked) and not same_answer(value.opinion, ruling.opinion)
 
 
 def _to_the_letter(ruleset: Ruleset, game: Game, settled: ChosenOptions) -> Mapping[str, str]:

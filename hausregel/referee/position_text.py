@@ -22,11 +22,14 @@ from spec.source import (
     items,
     read_file,
     read_text,
+    start_of,
 )
 
 BODY: Final = ("cite", "printed", "players", "set", "position", "play")
 """The keys of a worked example. A text with none of them is the position alone."""
 NAME: Final = "position"
+EMPTY: Final = "HR105"
+"""Nothing stands in a text."""
 SEATS: Final = 21
 """More players than there can be in any game: so many are refused, however many are written."""
 INLINE: Final = "position"
@@ -93,15 +96,21 @@ def read_position(source: str | Path, players: int | None = None) -> StageResult
     Without a value, the diagnostics say what is wrong, each with its place; of a text that is in the file `INLINE`.
     """
     read = read_file(source) if isinstance(source, Path) else read_text(source, INLINE)
-    if read.value is None:
+    if read.value is None and any(fault.code != EMPTY for fault in read.diagnostics):
         return StageResult(None, read.diagnostics)
-    document = read.value
+    document = read.value or _nothing_written(source)
     body = _body(document.root, players)
-    found = [*read.diagnostics, *_misshapen(body)]
+    found = [*(fault for fault in read.diagnostics if fault.code != EMPTY), *_misshapen(body)]
     if has_errors(found):
         return StageResult(None, tuple(found))
     written = next(written_examples(_tree(body)))
     return StageResult(LaidPosition(written, {document.file: document}), tuple(found))
+
+
+def _nothing_written(source: str | Path) -> Document:
+    """Return the tree of an empty text: what a position lacks is said of it, not what a ruleset lacks."""
+    file = str(source) if isinstance(source, Path) else INLINE
+    return Document(file=file, lines=("",), root=Node({}, start_of(file)))
 
 
 def without_play(written: WrittenExample) -> WrittenExample:

@@ -17,11 +17,16 @@ RefereeAnswer = Literal["allowed", "refused", "depends", "not said"]
 
 @dataclass(frozen=True, slots=True)
 class CitedRule:
-    """A rule in the words of its ruleset, and where it is printed; `words` are empty where it has none."""
+    """A rule in the words of its ruleset, and where it is printed; `words` are empty where it has none.
+
+    A rule of the house is printed nowhere; `printed` is what stands in print instead, None if nothing does.
+    """
 
     address: str
     words: str
     cites: tuple[str, ...]
+    is_house: bool = False
+    printed: CitedRule | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,8 @@ class Unasked:
 class ReadingValue:
     """One way to read an open passage, and what it says to the question.
 
-    `is_taken`: the question is asked under it. `is_literal`: it keeps to the letter of the print.
+    `is_taken`: the question is asked under it. `is_literal`: it keeps to the letter of the print. `against` is
+    where the print excludes it; then it makes no answer uncertain.
     """
 
     value: str
@@ -90,6 +96,7 @@ class ReadingValue:
     is_taken: bool
     is_literal: bool
     opinion: Opinion | Unasked
+    against: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +123,8 @@ class Ruling:
     """The answer to "may I?".
 
     `opinion` is that of the readings that are chosen, or else usual. `passages` are the open passages that would give
-    another answer. `together` are literal readings that give another answer only all at once.
+    another answer, `excluded` those of which only values would that the print excludes. `together` are literal readings
+    that give another answer only all at once.
     `asked` counts the ways to read the rules under which the question was asked, the chosen one among them: each other
     value of each reading that is left open, one at a time, and the letter of all at once. Other combinations were not
     tried. `unasked` are ways, by their readings, in which it cannot be asked.
@@ -126,6 +134,7 @@ class Ruling:
     seat: str
     opinion: Opinion
     passages: tuple[OpenPassage, ...] = ()
+    excluded: tuple[OpenPassage, ...] = ()
     together: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     asked: int = 1
     unasked: tuple[tuple[str, Unasked], ...] = ()

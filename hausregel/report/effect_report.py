@@ -8,13 +8,12 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.effect import BothShares, EffectSetting, PlayersEffect, RuleEffect
+from hausregel.report.effect_words import NOTHING, around, difference_text, is_shown, kind_of, label_of, length_text
 from hausregel.report.page import Page
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import (
-    ENDED,
     PLACE,
     SEAT,
-    USE,
     BestPlay,
     EstimatedLengths,
     EstimatedMeasure,
@@ -24,14 +23,11 @@ from verifier.consequences import (
     ExactVersion,
     Interval,
     RuleSide,
-    is_of_match,
     is_share,
 )
 
 Row = tuple[str, str, str, Text]
 """What is counted, the base, the rule, the difference."""
-
-NOTHING: Final = "–"
 
 INDENT: Final = 2
 
@@ -76,7 +72,7 @@ def names_of(found: RuleEffect, say: Words) -> tuple[str, str]:
 
 def _estimated(sides: EstimatedSides, setting: EffectSetting, say: Words) -> Iterator[Row | str]:
     """Yield the rows of a table of estimates; a text alone is a heading."""
-    shown = [measure for measure in sides.measures if _is_shown(measure, setting)]
+    shown = [measure for measure in sides.measures if is_shown(measure, setting)]
     by_measure = {measure.measure: measure for measure in shown}
     yield from _in_groups(tuple(by_measure), lambda measure: _of_measure(by_measure[measure], say, setting), say, PLACE)
     first, second = sides.lengths
@@ -116,70 +112,15 @@ def _signed(interval: Interval, say: Words) -> str:
     return f"{'+' if interval.value >= 0 else '−'}{around(interval, True, say, unsigned=True)}"
 
 
-def _is_shown(measure: EstimatedMeasure, setting: EffectSetting) -> bool:
-    """Return whether a measure is worth a row: chances, and whatever happened at all."""
-    if is_of_match(measure.measure) and not setting.rounds:
-        return False
-    happened = any(side is not None and side.value for side in (measure.first, measure.second))
-    return measure.measure.removeprefix("match-").startswith((PLACE, SEAT)) or happened
-
-
 def _of_measure(measure: EstimatedMeasure, say: Words, setting: EffectSetting) -> Row:
     share = is_share(measure.measure)
     label = label_of(measure.measure, say, setting.max_moves, setting.rounds)
-    return label, around(measure.first, share, say), around(measure.second, share, say), _difference(measure, say)
-
-
-def _difference(measure: EstimatedMeasure, say: Words) -> Text:
-    share = is_share(measure.measure)
-    match measure.word:
-        case "only-one":
-            return Text(NOTHING, "dim")
-        case "same-in-all":
-            return Text(say("effect.same-in-all"), "dim")
-        case "none-seen":
-            return Text(f"{say('effect.none-seen')}{_at_most(measure.difference, share, say)}", "dim")
-        case "differs":
-            assert measure.difference is not None
-            sign = "+" if measure.difference.value >= 0 else "−"
-            return Text(f"{sign}{around(measure.difference, share, say, unsigned=True)}", "bold")
-
-
-def around(interval: Interval | None, share: bool, say: Words, *, unsigned: bool = False) -> str:
-    """Return a value with its interval: plus or minus the longer side of it."""
-    if interval is None:
-        return NOTHING
-    value = abs(interval.value) if unsigned else interval.value
-    unit = f" {say('effect.percent')}" if share else ""
-    return f"{_number(value, share, say)}{_plus_or_minus(interval, share, say)}{unit}"
-
-
-def _plus_or_minus(interval: Interval | None, share: bool, say: Words) -> str:
-    """Return how far an interval reaches, with a space before it; nothing if there is none."""
-    reach = None if interval is None else interval.reach
-    return "" if reach is None else f" ±{_number(reach, share, say)}"
-
-
-def _at_most(interval: Interval | None, share: bool, say: Words) -> str:
-    """Return how large a difference can be by its interval, with a space before it; nothing if there is none."""
-    if interval is None or interval.low is None or interval.high is None:
-        return ""
-    return f" ≤{_number(max(abs(interval.low), abs(interval.high)), share, say)}"
-
-
-def _number(value: float, share: bool, say: Words) -> str:
-    return decimal(100 * value, say.language, 1) if share else decimal(value, say.language, 2)
-
-
-def length_text(value: Interval | int | None, say: Words) -> str:
-    """Return a length with its interval."""
-    match value:
-        case None:
-            return NOTHING
-        case int():
-            return str(value)
-        case Interval(value=middle, low=low, high=high):
-            return str(round(middle)) if low == high else say("effect.between", value=middle, low=low, high=high)
+    return (
+        label,
+        around(measure.first, share, say),
+        around(measure.second, share, say),
+        Text(difference_text(measure, say), "bold" if measure.word == "differs" else "dim"),
+    )
 
 
 # --- exact numbers ----------------------------------------------------------------------------------------------------
@@ -283,46 +224,14 @@ def _longest(lengths: ExactLengths, say: Words) -> str:
 # --- both -------------------------------------------------------------------------------------------------------------
 
 
-def label_of(measure: str, say: Words, max_moves: int, rounds: int = 0) -> str:
-    """Return what a measure is called; ends and rules keep the names that the ruleset gives them."""
-    head, _, rest = measure.partition(".")
-    match head:
-        case "place" | "match-place":
-            return say("effect.starter") if rest == "0" else say("effect.place", number=int(rest))
-        case "seat" | "match-seat":
-            return say("effect.seat", number=int(rest))
-        case "match-shared":
-            return say("effect.shared")
-        case "match":
-            return say(f"effect.match-{rest}", rounds=rounds)
-        case "end" | "use":
-            return rest
-        case "other":
-            return say(f"effect.{rest}", moves=max_moves)
-        case _:
-            return say(f"effect.{measure}")
-
-
 def _in_groups(measures: Sequence[str], row: Callable[[str], Row], say: Words, before: str) -> Iterator[Row | str]:
     """Yield the rows of some measures, with a heading before each kind."""
     for measure in measures:
-        kind = _kind(measure)
+        kind = kind_of(measure)
         if kind != before or measure == measures[0]:
             yield say(f"effect.{kind}")
             before = kind
         yield row(measure)
-
-
-def _kind(measure: str) -> str:
-    if is_of_match(measure):
-        if not is_share(measure):
-            return "match-course"
-        return "match-ends" if measure.startswith("match.") else "match-chances"
-    if measure.startswith((PLACE, SEAT)) or measure == "shared":
-        return "chances"
-    if measure.startswith((ENDED, "other.")):
-        return "ends"
-    return "use" if measure.startswith(USE) else "course"
 
 
 def _table(page: Page, head: str, rows: Iterable[Row | str], say: Words) -> None:

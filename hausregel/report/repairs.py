@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import numbers, verdict_in_words
+from spec.ruleset import in_yaml
 from spec.words import COMMAND, Words
-from verifier.repairs import CheckedRepair, RepairReport, in_yaml
+from verifier.repairs import CheckedRepair, RepairReport
 from verifier.verdict import REPORT, Word, to_data
 
 COUNTS: Final = (

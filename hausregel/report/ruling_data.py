@@ -34,6 +34,7 @@ def ruling_in_json(
         "here": _opinion(ruling.opinion, language),
         "rests_on": list(ruling.rests_on),
         "passages": [_passage(passage, language) for passage in ruling.passages],
+        "excluded": [_passage(passage, language) for passage in ruling.excluded],
         "together": dict(ruling.together),
         "asked": ruling.asked,
         "unasked": [{"readings": names, "why": why.why.in_language(language)} for names, why in ruling.unasked],
@@ -75,7 +76,14 @@ def _opinion(opinion: Opinion | Unasked, language: str) -> dict[str, Any]:
 
 
 def _rule(rule: CitedRule) -> dict[str, Any]:
-    return {"address": rule.address, "words": rule.words, "cites": list(rule.cites)}
+    printed = None if rule.printed is None else _rule(rule.printed)
+    return {
+        "address": rule.address,
+        "words": rule.words,
+        "cites": list(rule.cites),
+        "house": rule.is_house,
+        "printed": printed,
+    }
 
 
 def _passage(passage: OpenPassage, language: str) -> dict[str, Any]:
@@ -94,6 +102,7 @@ def _value(value: ReadingValue, language: str) -> dict[str, Any]:
         "words": value.words,
         "taken": value.is_taken,
         "literal": value.is_literal,
+        "against": list(value.against),
         **_opinion(value.opinion, language),
     }
 

@@ -60,6 +60,8 @@ def ruling_lines(ruling: Ruling, language: str) -> Iterator[ToldLine]:
     if ruling.together:
         readings = tuple(f"{name}={value}" for name, value in ruling.together.items())
         yield ToldLine("head", say("together", readings=readings))
+    for passage in ruling.excluded:
+        yield from _excluded(passage, say)
     yield ToldLine("more", say("ways", number=ruling.asked))
     for names, unasked in ruling.unasked:
         yield ToldLine("more", say("unasked", readings=names, why=unasked.why))
@@ -154,7 +156,7 @@ def _opinion(opinion: Opinion, language: str) -> Iterator[ToldLine]:
             yield from _rule(opinion.rule, say)
             if opinion.now is not None:
                 yield ToldLine("words", say("now", text=opinion.now.words or opinion.now.address), 1)
-                yield from _cites(opinion.now, say)
+                yield from _cites(opinion.now.printed or opinion.now, say)
             if opinion.demanded:
                 asks = say("condition", words=opinion.demanded)
                 yield ToldLine("more", f"{opinion.rule.address}  {asks}", 2)
@@ -171,7 +173,11 @@ def _opinion(opinion: Opinion, language: str) -> Iterator[ToldLine]:
 def _rule(rule: CitedRule, say: Words) -> Iterator[ToldLine]:
     if rule.words:
         yield ToldLine("words", rule.words, 1)
-    yield from _cites(rule, say)
+    if rule.is_house:
+        own = Words(say.language, PART)
+        words = "" if rule.printed is None else rule.printed.words
+        yield ToldLine("more", own("house_instead", words=words) if words else own("house"), 2)
+    yield from _cites(rule.printed or rule, say)
 
 
 def _cites(rule: CitedRule, say: Words) -> Iterator[ToldLine]:
@@ -186,6 +192,14 @@ def _passage(passage: OpenPassage, say: Words) -> Iterator[ToldLine]:
         yield ToldLine("words", f"{value.called}{_marks(value, say)}{_colon(say)}{_said(value.opinion, say)}", 2)
         if value.words:
             yield ToldLine("more", value.words, 3)
+
+
+def _excluded(passage: OpenPassage, say: Words) -> Iterator[ToldLine]:
+    """Yield what values of a reading would answer that the print excludes, and where it does."""
+    for value in passage.values:
+        called = f"{passage.called}{_colon(say)}{value.called}  [{passage.reading}={value.value}]"
+        yield ToldLine("more", say("excluded", called=called, answer=_said(value.opinion, say)), 1)
+        yield ToldLine("more", Words(say.language, "terminal")("rulebook", cite="; ".join(value.against)), 2)
 
 
 def _refusing(ruling: Ruling) -> str:

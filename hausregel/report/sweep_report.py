@@ -8,11 +8,11 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from hausregel.effect import EffectSetting, SweepLine
+from hausregel.effect import EffectSetting, SweepLine, all_known
 from hausregel.report.effect_data import interval_data, kind_data, lengths_data
-from hausregel.report.effect_report import NOTHING, around, length_text
-from spec.words import COMMAND, Words
-from verifier.consequences import LEVEL, is_of_match, is_share, of_share
+from hausregel.report.effect_words import NOTHING, around, length_text
+from spec.words import COMMAND, Words, decimal
+from verifier.consequences import LEVEL, is_of_match, is_share, of_share, share_at_any_time
 
 COLUMNS = ("place.0", "moves", "decisions", "lead-changes")
 """What a table tells of each line, where the game has it; and how many games reach no end, where some do not."""
@@ -23,7 +23,11 @@ def print_sweep(
 ) -> None:
     """Print a line for each choice of options, players and policy."""
     say = Words(lang, COMMAND)
-    console.print(say("sweep.head", ruleset=ruleset, games=setting.games, seed=setting.seed), style="bold")
+    games = lines[0].estimates.games if lines else setting.games
+    console.print(say("sweep.head", ruleset=ruleset, games=games, seed=setting.seed), style="bold")
+    if setting.within is not None:
+        key = "sweep.known" if all_known(lines, setting.within) else "sweep.unknown"
+        console.print(say(key, games=games, points=_points(setting.within, say)))
     for policy in setting.policies:
         console.print(say(f"effect.told-{policy}"), style="dim")
     table = Table(box=None, pad_edge=False)
@@ -39,27 +43,34 @@ def print_sweep(
         told += [length_text(line.estimates.lengths[0].most_have, say), around(line.explained_by_deal, True, say)]
         options = [str(line.options.get(name, NOTHING)) for name in varied]
         way = [say(f"effect.policy-{line.policy}")] if several else []
-        table.add_row(str(line.players), *options, *way, *told, _without_end(line, say))
+        table.add_row(str(line.players), *options, *way, *told, _without_end(line, say, setting.within))
     console.print(table)
     console.print(say("sweep.legend"), style="dim")
+    if setting.within is not None:
+        console.print(say("sweep.any-time"), style="dim")
 
 
-def _without_end(line: SweepLine, say: Words) -> str:
+def _points(within: float, say: Words) -> str:
+    return decimal(100 * within, say.language, 2).rstrip("0").rstrip(".,")
+
+
+def _without_end(line: SweepLine, say: Words, within: float | None) -> str:
     """Return the share of games that reach none of the ends of the rules."""
     games = line.estimates.games
     others = (known.first for known in line.estimates.measures if known.measure.startswith("other."))
     number = sum(round(share.value * games) for share in others if share is not None)
-    return around(of_share(number, games), True, say) if number else NOTHING
+    return around((of_share if within is None else share_at_any_time)(number, games), True, say) if number else NOTHING
 
 
 def in_json(ruleset: str, lines: Sequence[SweepLine], setting: EffectSetting) -> dict[str, Any]:
     """Return what was counted as JSON data."""
     return {
         "ruleset": ruleset,
-        "games": setting.games,
+        "games": lines[0].estimates.games if lines else setting.games,
         "seed": setting.seed,
         "max_moves": setting.max_moves,
         "level": LEVEL,
+        "at_any_time": setting.within is not None,
         "lines": [
             {
                 "players": line.players,

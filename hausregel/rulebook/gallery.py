@@ -14,6 +14,7 @@ from hausregel.pictures import (
     PlacedCard,
     Scene,
     TableLayout,
+    Used,
     Viewer,
     alternative,
     player_data,
@@ -56,12 +57,11 @@ class _Deck:
 
     faces: Faces
     prefix: str
-    used: set[tuple[int | None, bool]] = field(default_factory=set)
+    used: set[Used] = field(default_factory=set)
 
-    def use(self, state: State) -> None:
-        """Note the cards that lie somewhere, whole and slender, and the backs of both."""
-        lying = {face for cards in state.zones for face in cards if face is not None}
-        self.used.update((face, chip) for face in (None, *lying) for chip in (False, True))
+    def use(self, scene: Scene) -> None:
+        """Note the cards of a scene and their backs, as they are drawn there."""
+        self.used.update((face, card.size.cut) for card in scene.cards for face in (card.face, None))
 
     def symbols(self) -> str:
         """Return the symbols in use."""
@@ -148,9 +148,10 @@ class Gallery:
         called = self._book.called
         told = " ".join(alternative(engine.game, state, viewer, seats, called, self._words, layout.closed))
         deck = self._deck(engine.game)
-        deck.use(state)
+        scene = layout.scene(state)
+        deck.use(scene)
         title = self._book.words("play.table")
-        svg = to_svg(layout.scene(state), deck.faces, viewer, title, told, self._prefix(), deck.prefix)
+        svg = to_svg(scene, deck.faces, viewer, title, told, self._prefix(), deck.prefix)
         return Picture(svg=svg, alt=told, caption=(PlainText(caption),) if caption else ())
 
     def turn(self) -> Picture:
@@ -168,7 +169,7 @@ class Gallery:
         shown = faces[:MOST]
         told = ", ".join(naming.cards[face] for face in shown)
         deck = self._deck(game)
-        deck.used.update((face, False) for face in shown)
+        deck.used.update((face, FULL.cut) for face in shown)
         svg = row_of_cards(deck, shown, self._book.called(f"cards.{kind}"), told, self._prefix())
         return Picture(svg=svg, alt=told)
 
@@ -190,7 +191,7 @@ class Gallery:
         layout = TableLayout(engine.game, seats, self._book.called, states, others)
         deck = self._deck(engine.game)
         for state in states:
-            deck.use(state)
+            deck.use(layout.scene(state))
         data = player_data(layout, states, self._words, deck.prefix, viewer="all")
         if last:
             data = {**data, "at": max(0, len(states) - 1 - BEFORE)}

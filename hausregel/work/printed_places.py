@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from spec.ruleset import Ruleset, citations, find, path_of
 from spec.source import Node, child, entries, items, text_of
 
@@ -16,10 +18,16 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     path = path_of(address)
     while path:
         if found := _cited(ruleset.root, ".".join(path), language):
-            named = (_in_own_edition(ruleset, text_of(node), language) for node in found)
-            return tuple(dict.fromkeys(_in_words(ruleset.root, citation) for citation in named))
+            return cited_in_words(ruleset, found)
         path = path[:-1]
     return ()
+
+
+def cited_in_words(ruleset: Ruleset, cites: Iterable[Node]) -> tuple[str, ...]:
+    """Return citations in words, those of another edition as the ruleset's own where it has the heading."""
+    language = _language_of_print(ruleset)
+    named = (_in_own_edition(ruleset, text_of(node), language) for node in cites)
+    return tuple(dict.fromkeys(_in_words(ruleset.root, citation) for citation in named))
 
 
 def cited_at(root: Node, address: str, language: str) -> tuple[str, ...]:

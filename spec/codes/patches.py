@@ -132,8 +132,8 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR318",
-        title="The literal reading is not one of the values",
-        why="`literal` names the value that keeps to the letter of the print.",
+        title="A reading has no such value",
+        why="`literal` names the value that keeps to the letter of the print, `against` those that the print excludes.",
         wrong=f"{_LATE}    literal: never\n",
         right=f"{_LATE}    literal: forbidden\n",
     ),

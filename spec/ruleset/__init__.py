@@ -14,8 +14,18 @@ from spec.ruleset.location import (
 )
 from spec.ruleset.mentions import mentioned
 from spec.ruleset.parts import told_where_used
+from spec.ruleset.patch_edits import with_patch
+from spec.ruleset.patch_text import PatchData, in_yaml
 from spec.ruleset.patches import addressed, apply, with_removals
-from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
+from spec.ruleset.readings import (
+    is_patch,
+    literal_choices,
+    literal_value,
+    reading_values,
+    spoken_against,
+    together,
+    usual_value,
+)
 from spec.ruleset.rule_edits import NotWritable, with_option, with_words
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import BOOKLET, EXAMPLE, POSITION, Shape, check_shape, known_shape, misfits, schema, schema_path
@@ -51,6 +61,7 @@ __all__ = [
     "PRINTED",
     "TELLING",
     "NotWritable",
+    "PatchData",
     "Ruleset",
     "Shape",
     "StaleSentence",
@@ -68,6 +79,7 @@ __all__ = [
     "drop",
     "find",
     "fingerprint",
+    "in_yaml",
     "independent",
     "is_patch",
     "is_there",
@@ -90,6 +102,7 @@ __all__ = [
     "sayings",
     "schema",
     "schema_path",
+    "spoken_against",
     "spoken_in",
     "stale_sentences",
     "together",
@@ -98,6 +111,7 @@ __all__ = [
     "told_where_used",
     "usual_value",
     "with_option",
+    "with_patch",
     "with_removals",
     "with_words",
     "without_words",

@@ -63,7 +63,7 @@ def without_words(address: str, node: Node) -> Node:
     section = address.partition(".")[0]
     if section not in ("options", "readings") or not entries(node):
         return node
-    kept = {key: entry for key, entry in entries(node).items() if key != "cite"}
+    kept = {key: entry for key, entry in entries(node).items() if key not in ("cite", "against")}
     if section == "readings" and (values := kept.get("values")) is not None and entries(values.node):
         silent = {
             name: Entry(value.key_span, _untold(_without(value.node, SPOKEN)))

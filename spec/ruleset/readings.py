@@ -11,6 +11,7 @@ from spec.codes import has_errors
 from spec.ruleset.patches import addressed, apply, meetings
 from spec.ruleset.shape import Shape
 from spec.ruleset.tree_paths import KeyPath
+from spec.ruleset.words import cited
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
 from spec.words import Filling, phrase
 
@@ -43,6 +44,11 @@ def literal_value(node: Node) -> str | None:
     """Return the value of a reading that follows the letter of the print; None if it does not name one."""
     literal = child(node, "literal")
     return text_of(literal) if literal is not None else None
+
+
+def spoken_against(node: Node) -> Mapping[str, tuple[Node, ...]]:
+    """Return the values of a reading against which the print speaks, each with the citations of where it does."""
+    return {value: cited(entry.node) for value, entry in entries(child(node, "against")).items()}
 
 
 def literal_choices(root: Node) -> dict[str, str]:
@@ -84,7 +90,7 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
     """Yield the faults in the patches of readings: within each, between two, and in the shape of the result."""
     readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items()}
     for name, node in readings.items():
-        yield from _no_such_literal(name, node)
+        yield from _no_such_values(name, node)
     patches = [(name, value, patch) for name, node in readings.items() for value, patch in reading_values(node).items()]
     patches = [(name, value, patch) for name, value, patch in patches if entries(patch)]
     clashing = tuple(_clashing(patches))
@@ -119,13 +125,16 @@ def is_patch(node: Node) -> bool:
     return any(entries(patch) for patch in reading_values(node).values())
 
 
-def _no_such_literal(name: str, node: Node) -> Iterator[Diagnostic]:
+def _no_such_values(name: str, node: Node) -> Iterator[Diagnostic]:
     literal = child(node, "literal")
     values = list(reading_values(node))
-    if literal is not None and text_of(literal) not in values:
-        hint = meant_or(text_of(literal), values, phrase("possible.values", values=tuple(values)))
-        facts: dict[str, Filling] = {"name": name, "value": text_of(literal), "possible": hint}
-        yield Diagnostic(code="HR318", span=literal.span, facts=facts)
+    named = [(text_of(literal), literal.span)] if literal is not None else []
+    named += [(value, entry.key_span) for value, entry in entries(child(node, "against")).items()]
+    for value, span in named:
+        if value not in values:
+            hint = meant_or(value, values, phrase("possible.values", values=tuple(values)))
+            facts: dict[str, Filling] = {"name": name, "value": value, "possible": hint}
+            yield Diagnostic(code="HR318", span=span, facts=facts)
 
 
 def _not_said_instead(printed: Node, address: str, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import yaml
 
-from spec.source import plain_scalar, quoted_scalar
+from spec.source import plain_scalar, quoted_scalar, shielded, unshielded
 
 SET: Final = "set"
 TEXT: Final = "text"
@@ -20,8 +20,8 @@ class NotWritable(ValueError):
 
 def with_option(text: str, name: str, value: str | int) -> str:
     """Return a text in which `set` gives an option a value. Errors: `NotWritable`."""
-    top = _top(text)
-    chosen = _value(top, SET)
+    top = top_of(text)
+    chosen = value_of(top, SET)
     if chosen is None:
         return _with_new_set(text, top, name, value)
     return _with_entry(text, chosen, name, _written(value))
@@ -29,14 +29,14 @@ def with_option(text: str, name: str, value: str | int) -> str:
 
 def with_words(text: str, address: str, language: str, words: str) -> str:
     """Return a text in which `text` has words for an address in a language. Errors: `NotWritable`."""
-    top = _top(text)
-    said, written = _value(top, TEXT), quoted_scalar(words)
+    top = top_of(text)
+    said, written = value_of(top, TEXT), quoted_scalar(words)
     whole = f"{{{language}: {written}}}"
     if said is None:
         gap = "" if text.endswith("\n") else "\n"
         return f"{text}{gap}{TEXT}:\n  {_written(address)}: {whole}\n"
-    known = _value(said, address) if isinstance(said, yaml.MappingNode) else None
-    if known is None or _is_empty(known):
+    known = value_of(said, address) if isinstance(said, yaml.MappingNode) else None
+    if known is None or is_empty(known):
         return _with_entry(text, said, address, whole)
     return _with_entry(text, known, language, written)
 
@@ -44,13 +44,13 @@ def with_words(text: str, address: str, language: str, words: str) -> str:
 def _with_entry(text: str, mapping: yaml.Node, name: str, written: str) -> str:
     """Return a text in which a mapping, or the place where one could be, has a value for a key."""
     entry = f"{_written(name)}: {written}"
-    if _is_empty(mapping):
+    if is_empty(mapping):
         return _replaced(text, mapping, f"{{{entry}}}", apart=True)
     if not isinstance(mapping, yaml.MappingNode):
         raise NotWritable(name)
-    known = _value(mapping, name)
+    known = value_of(mapping, name)
     if known is not None:
-        return _replaced(text, known, written, apart=_is_empty(known))
+        return _replaced(text, known, written, apart=is_empty(known))
     if mapping.flow_style:
         at = mapping.end_mark.index - 1
         comma = ", " if mapping.value else ""
@@ -70,9 +70,10 @@ def _with_new_set(text: str, top: yaml.MappingNode, name: str, value: str | int)
     return f"{before}{gap}{SET}: {{{_entry(name, value)}}}\n{after}"
 
 
-def _top(text: str) -> yaml.MappingNode:
+def top_of(text: str) -> yaml.MappingNode:
+    """Return the mapping that a text is, with its places. Errors: `NotWritable`."""
     try:
-        top = yaml.compose(text, Loader=yaml.SafeLoader)
+        top = yaml.compose(shielded(text), Loader=yaml.SafeLoader)
     except (yaml.YAMLError, RecursionError) as error:
         raise NotWritable(str(error)) from None
     if not isinstance(top, yaml.MappingNode) or top.flow_style:
@@ -80,11 +81,13 @@ def _top(text: str) -> yaml.MappingNode:
     return top
 
 
-def _value(mapping: yaml.MappingNode, name: str) -> yaml.Node | None:
-    return next((below for key, below in mapping.value if key.value == name), None)
+def value_of(mapping: yaml.MappingNode, name: str) -> yaml.Node | None:
+    """Return what stands under a key; None if there is no such key."""
+    return next((below for key, below in mapping.value if unshielded(key.value) == name), None)
 
 
-def _is_empty(node: yaml.Node) -> bool:
+def is_empty(node: yaml.Node) -> bool:
+    """Return whether nothing is written after a key."""
     return isinstance(node, yaml.ScalarNode) and node.start_mark.index == node.end_mark.index
 
 

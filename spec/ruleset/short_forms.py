@@ -20,7 +20,7 @@ OR: Final = "|"
 """Separates the names in an address of several rules, as in `moves.lay|add.then`."""
 
 _MERGED: Final = ("add", "replace")
-_USUAL_KEYS: Final = ("range", "values", "of", "default", "literal")
+_USUAL_KEYS: Final = ("range", "values", "of", "default", "literal", "against")
 """The order of the keys of a reading: defaults are written out where an author would put them."""
 _OF_A_READING: Final = frozenset({*_USUAL_KEYS, "cite"})
 """The keys of a reading that are not values of it."""

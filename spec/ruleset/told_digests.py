@@ -124,7 +124,7 @@ def _without_conditions(address: str, data: object, *, agreed: bool) -> object:
     """
     if not isinstance(data, dict):
         return data
-    gone = {"cite", "default", "usual", "literal"} if address.startswith("readings.") else {"cite"}
+    gone = {"cite", "default", "usual", "literal", "against"} if address.startswith("readings.") else {"cite"}
     if agreed and address.startswith("options."):
         gone |= {"default"}
     if address.startswith("moves.") and address.count(".") == 1:

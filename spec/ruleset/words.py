@@ -50,7 +50,11 @@ def sayings(node: Node) -> Iterator[tuple[str, Node]]:
 
 def all_citations(node: Node | None) -> tuple[Node, ...]:
     """Return all citations of something, in the booklets of all languages."""
-    cite = child(node, "cite")
+    return cited(child(node, "cite"))
+
+
+def cited(cite: Node | None) -> tuple[Node, ...]:
+    """Return all citations that stand under a key, in the booklets of all languages."""
     booklets = entries(cite)
     return tuple(place for booklet in booklets.values() for place in items(booklet.node)) if booklets else items(cite)
 

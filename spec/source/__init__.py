@@ -1,5 +1,6 @@
 """The text of rule files: reading it, the place of everything in it, and diagnostics."""
 
+from spec.source.brackets import shielded, unshielded
 from spec.source.diagnostics import (
     Code,
     Diagnostic,
@@ -54,9 +55,11 @@ __all__ = [
     "read_file",
     "read_json",
     "read_text",
+    "shielded",
     "squeezed",
     "start_of",
     "text_of",
+    "unshielded",
     "value_at_the_top",
     "walk",
     "write_whole",

@@ -54,7 +54,7 @@ def shielded(text: str) -> str:
     return "".join([*parts, text[done:]])
 
 
-def bare(value: str) -> str:
+def unshielded(value: str) -> str:
     """Return what was read from a shielded text as it was written."""
     return value.translate(_BARE)
 

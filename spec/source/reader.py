@@ -12,7 +12,7 @@ from typing import Final, Protocol, TypeAlias
 
 import yaml
 
-from spec.source.brackets import bare, shielded
+from spec.source.brackets import shielded, unshielded
 from spec.source.diagnostics import Diagnostic, InternalError, Note, StageResult
 from spec.source.document import Document, Entry, Node
 from spec.source.files import contents
@@ -147,7 +147,7 @@ def value_at_the_top(path: Path, key: str) -> str:
                 case yaml.CollectionEndEvent():
                     depth, at = depth - 1, ""
                 case yaml.ScalarEvent() if depth == 1 and at == key:
-                    return bare(str(event.value))
+                    return unshielded(str(event.value))
                 case yaml.ScalarEvent() if depth == 1:
                     at = "" if at else str(event.value)
                 case _:
@@ -242,7 +242,7 @@ class _Builder:
             self.fault("HR113", narrowed(start, len(tag)), tag=shortened(tag))
 
     def scalar(self, event: yaml.ScalarEvent) -> OpenPart:
-        span, value, style = self.span(event), bare(event.value), event.style or ""
+        span, value, style = self.span(event), unshielded(event.value), event.style or ""
         is_plain = not style and event.tag is None
         if style in ("|", ">"):
             span = narrowed(span, 1)

@@ -141,6 +141,16 @@ def width(page: Page) -> int:
     return found
 
 
+def test_two_games_stand_side_by_side_on_the_first_page_of_a_phone(visitor: Visitor) -> None:
+    page = visitor.phone(KINDS["welcome"])
+    first, second, third = (tile.bounding_box() for tile in page.locator(".hr-tiles-games > li").all()[:3])
+    assert first
+    assert second
+    assert third
+    assert first["y"] == second["y"] < third["y"]
+    assert first["x"] + first["width"] < second["x"] <= 360 - second["width"]
+
+
 def test_no_page_scrolls_sideways_on_a_phone(visitor: Visitor) -> None:
     page = visitor.phone("en/index.html")
     wide = {}

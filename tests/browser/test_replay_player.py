@@ -82,13 +82,13 @@ _LETTERS: Final = """() => {
     const written = [...table.querySelectorAll('text')].filter((text) => !text.closest('symbol, defs'));
     const cards = [...table.querySelectorAll('use[width]')].flatMap((use) => {
       const symbol = document.querySelector(use.getAttribute('href'));
-      const value = symbol?.querySelector('text');
-      return value ? [size(value, scale(use) * use.width.baseVal.value / symbol.viewBox.baseVal.width)] : [];
+      const texts = [...(symbol?.querySelectorAll('text') ?? [])];
+      return texts.map((text) => size(text, scale(use) * use.width.baseVal.value / symbol.viewBox.baseVal.width));
     });
     return [...written.map((text) => size(text, scale(text))), ...cards];
   });
 }"""
-"""Every word and every value of a card in a drawing, with how large it is on the screen."""
+"""Every word, also those on cards, and every value of a card in a drawing, with how large it is on the screen."""
 
 
 @pytest.mark.parametrize("path", [JUNIOR_FOUND, PUSH])

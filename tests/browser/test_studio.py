@@ -9,8 +9,22 @@ from typing import Final, Unpack
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hausregel.work.library import library, load
+from spec.words import Words
 from tests.browser.visiting import ENGINE_MS, PHONE, Manner, Visitor, violations
+from verifier.portfolio import verify as run_verifier
+from verifier.verdict import VerifyTask
 
+PROOF_MS: Final = 240_000
+"""Until a small game is verified, or repairs of it are found, at the latest."""
+STUCK: Final = """\
+set: {highest: 5, hand_size: 2}
+replace:
+  players: 2
+  moves.draw.if.pile_left: count(pile) > 4
+remove: [examples.one_card_is_drawn, examples.nothing_fits_and_no_pile]
+"""
+"""A change with which somebody is stuck, and whose old words no longer tell what is so."""
 STUDIO: Final = "en/studio.html"
 JUNIOR: Final = "elfer-raus/junior"
 
@@ -108,7 +122,7 @@ def test_a_rule_is_proved_in_the_page_and_stopped_and_played(player: Visitor) ->
     field(page).press("Control+Space")
     expect(page.get_by_role("listbox")).to_be_visible(timeout=ENGINE_MS)
     field(page).press("Escape")
-    page.get_by_label("Players").select_option("2")
+    page.get_by_role("region", name="Prove it").get_by_label("Players").select_option("2")
     expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
     page.get_by_role("button", name="Verify").click()
     rows = page.locator(".hr-studio-verdicts tbody tr")
@@ -188,3 +202,89 @@ def test_the_referee_is_asked_about_a_position_of_the_game_that_is_played_and_of
     part.get_by_role("button", name="May I?").click()
     expect(answer.locator(".hr-studio-said-refused")).to_contain_text("nowhere", timeout=ENGINE_MS)
     assert answer.locator("b").count() == 0
+
+
+def pressed(page: Page, button: Locator, key: str | None) -> None:
+    """Press a button by keyboard alone, or by touch."""
+    if key is None:
+        button.tap()
+        return
+    button.focus()
+    page.keyboard.press(key)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", ["Enter", None], ids=["keyboard", "touch"])
+def test_a_change_that_gets_stuck_is_seen_repaired_proved_reworded_and_taken_along(
+    player: Visitor, tmp_path: Path, key: str | None
+) -> None:
+    page = opened(player) if key else opened(player, viewport=PHONE, has_touch=True, is_mobile=True)
+    prove, rows = page.get_by_role("region", name="Prove it"), page.locator(".hr-studio-verdicts tbody tr")
+    begun(page)
+    field(page).press("Control+End")
+    page.keyboard.insert_text(STUCK)
+    verify = prove.get_by_role("button", name="Verify", exact=True)
+    old = page.locator(".hr-studio-rewriting .hr-studio-field")
+    expect(old).not_to_have_count(0, timeout=ENGINE_MS)
+    pressed(page, verify, key)
+    doing = prove.locator(".hr-studio-doing").first
+    expect(doing).to_contain_text("Verified:", timeout=PROOF_MS)
+    stuck = rows.filter(has_text="somebody can do something").filter(has_text="refuted")
+    pressed(page, stuck.get_by_role("button", name="Show a game").first, key)
+    expect(stuck.locator(".hr-play-panel").first).to_be_visible()
+    pressed(page, stuck.get_by_role("button", name="Look for a repair"), key)
+    repair = stuck.locator(".hr-studio-repairs > li").first
+    expect(repair).to_contain_text("proved", timeout=PROOF_MS)
+    assert violations(page, ".hr-studio-prove") == []
+    pressed(page, stuck.get_by_role("button", name="Stop"), key)
+    before = rule(page)
+    pressed(page, repair.get_by_role("button", name="Write this repair into the rule"), key)
+    again = prove.get_by_role("button", name="Verify again")
+    expect(again).to_be_focused(timeout=ENGINE_MS)
+    mended = rule(page)
+    assert mended != before
+    pressed(page, prove.get_by_role("button", name="Undo"), key)
+    expect(again).to_have_count(0, timeout=ENGINE_MS)
+    assert rule(page) == before
+    pressed(page, repair.get_by_role("button", name="Write this repair into the rule"), key)
+    expect(again).to_be_focused(timeout=ENGINE_MS)
+    assert rule(page) == mended
+    for number in range(old.count() - 1, -1, -1):
+        old.first.get_by_role("textbox").focus()
+        page.keyboard.press("Control+A")
+        page.keyboard.insert_text("So it is told now.")
+        pressed(page, old.first.get_by_role("button", name="Write it into the rule"), key)
+        expect(old).to_have_count(number, timeout=ENGINE_MS)
+    pressed(page, verify, key)
+    expect(doing).to_contain_text("Verified:", timeout=PROOF_MS)
+    expect(rows.filter(has_text="somebody can do something")).to_contain_text("proved")
+    verdicts = page.locator(".hr-studio-word").all_text_contents()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= (page.viewport_size or PHONE)["width"]
+    with page.expect_download() as download:
+        pressed(page, page.get_by_role("button", name="Save the rule"), key)
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    task = VerifyTask(path=saved, library=library(), players=(2,), other_values=False)
+    report = run_verifier(task, load(str(saved)))
+    assert sorted(verdicts) == sorted(Words("en", "book")(f"verdict.{verdict.word}") for verdict in report.verdicts)
+
+
+@pytest.mark.long
+def test_what_a_rule_does_is_played_and_told_and_can_be_stopped(player: Visitor) -> None:
+    page = opened(player, viewport=PHONE)
+    begun(page)
+    field(page).press("Control+End")
+    page.keyboard.insert_text("set: {hand_size: 1}\n")
+    part = page.get_by_role("region", name="What it does")
+    expect(page.locator(".hr-studio-changed li").first).to_be_visible(timeout=ENGINE_MS)
+    part.get_by_label("Games of each").select_option("3000")
+    part.get_by_role("button", name="Play and compare").click()
+    expect(part.locator(".hr-studio-doing")).to_contain_text("of 3,000 pairs", timeout=PROOF_MS)
+    part.get_by_role("button", name="Stop").click()
+    expect(part.locator(".hr-studio-doing")).to_contain_text("nothing is said")
+    part.get_by_label("Games of each").select_option("100")
+    part.get_by_role("button", name="Play and compare").click()
+    expect(part.locator("ul")).to_contain_text("moves, before", timeout=PROOF_MS)
+    expect(part.locator(".hr-studio-doing")).to_contain_text("100 games of each")
+    assert violations(page, ".hr-studio-effect") == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") == PHONE["width"]

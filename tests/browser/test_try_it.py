@@ -103,6 +103,40 @@ def test_a_card_or_move_that_cannot_be_played_says_why_not_and_a_playable_card_i
     assert played not in hand(page)
 
 
+def test_a_card_is_played_by_dragging_it_onto_the_table_and_by_key_and_lies_back_if_let_go_in_the_hand(
+    player: Visitor,
+) -> None:
+    page = player.sit_down(JUNIOR, 2, 3)
+
+    def drag(up: float) -> str:
+        card = page.locator(".hr-try-card.hr-try-can").first
+        title, box = card.get_attribute("title"), card.bounding_box()
+        assert title
+        assert box
+        page.mouse.move(box["x"] + 4, box["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 4, box["y"] + 20 - up, steps=4)
+        page.mouse.up()
+        return title
+
+    page.locator(".hr-try-scene").scroll_into_view_if_needed()
+    before = (hand(page), table(page))
+    drag(12)
+    assert (hand(page), table(page), moves_told(page)) == (*before, 0)
+    dragged = drag(140)
+    expect(page.locator(".hr-try-log")).to_contain_text(f"You: Lay a card ({dragged})", timeout=ENGINE_MS)
+    while not page.locator(".hr-try-card.hr-try-can").count():
+        assert do(page, offered(page).first)
+    card = page.locator(".hr-try-card.hr-try-can").first
+    pressed, told_before = card.get_attribute("title"), moves_told(page)
+    page.locator(".hr-try-card").first.focus()
+    while page.evaluate("document.activeElement.title") != pressed:
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    its_turn(page, told_before)
+    expect(page.locator(".hr-try-log")).to_contain_text(f"({pressed})")
+
+
 def test_a_hint_names_a_move_that_is_offered_and_undo_takes_back_the_last_choice(player: Visitor) -> None:
     page = player.sit_down(JUNIOR, 2, 3)
     undo = page.get_by_role("button", name="Undo")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
 
+from hausregel.effect import PairsTask, played
 from spec.words import LANGUAGES
 from tests.hausregel.commands import command, data
 from tests.verifier.consequences.meals import MEAL
@@ -87,6 +89,38 @@ def test_simulate_counts_games_for_each_choice_of_options_and_players() -> None:
     told = command(*arguments)
     assert told.exit_code == 0
     assert "helping" in told.stdout
+
+
+KNOWN = ("simulate", "meal.yaml", "--vary", "helping=1,2", "-p", "2", "--seed", "3", "--format", "json")
+
+
+def test_play_stops_once_chances_are_known_and_workers_change_nothing() -> None:
+    found = data(command(*KNOWN, "-n", "4900", "--within", "5", "--workers", "1"))
+    assert 1_000 < found["games"] < 4_900
+    assert found["at_any_time"]
+    chances = [row for line in found["lines"] for row in line["measures"] if row["measure"].startswith("place.")]
+    assert len(chances) == 4
+    assert all(row["high"] - row["low"] <= 0.1 for row in chances)
+    first = [data(command(*KNOWN, "-n", "1000", "--within", "5", "--workers", workers)) for workers in ("1", "2")]
+    assert first[0] == first[1]
+    plain = data(command(*KNOWN, "-n", str(found["games"]), "--workers", "1"))
+    values = [[row["value"] for row in side["lines"][1]["measures"]] for side in (plain, found)]
+    assert values[0] == values[1]  # the same games, whose intervals are longer
+    assert not plain["at_any_time"]
+
+
+def test_play_that_the_user_stops_tells_what_was_counted_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, looks = played, []
+
+    def interrupted(*arguments: Any) -> dict[PairsTask, list[object]]:  # noqa: ANN401  # those of `played`
+        looks.append(1)
+        if len(looks) > 1:
+            raise KeyboardInterrupt
+        return whole(*arguments)
+
+    monkeypatch.setattr("hausregel.effect.sweep.played", interrupted)
+    found = data(command(*KNOWN, "-n", "4900", "--within", "1", "--workers", "1"))
+    assert found["games"] == 1_000
 
 
 @pytest.mark.parametrize("vary", ["helping", "helping=", "helping=9", "players=7", "helping=1..900000"])

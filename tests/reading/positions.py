@@ -16,6 +16,10 @@ from spec.ruleset import fingerprint
 
 GAMES: Final = 60
 LONGEST: Final = 2_000
+MANY: Final = 100
+"""Of more moves than these at one moment only so many are thought of at others."""
+IN_ALL: Final = 3_000
+"""So many different moves are thought of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +80,14 @@ class PlayedGames:
         return found
 
     def seen_moves(self) -> list[Action]:
-        """Return all moves that were possible anywhere."""
-        return sorted(
-            {move for course in self.courses for state in course.states for move in self.engine.legal(state)}, key=str
-        )
+        """Return the moves that were possible somewhere; where there are very many, some of them."""
+        found: set[Action] = set()
+        for course in self.courses:
+            for state in course.states:
+                legal = self.engine.legal(state)
+                found.update(legal if len(legal) <= MANY else self.chance.sample(legal, MANY))
+        every = sorted(found, key=str)
+        return every if len(every) <= IN_ALL else self.chance.sample(every, IN_ALL)
 
     def could_be_thought_of(self, position: Position, moves: Sequence[Action]) -> list[Action]:
         """Return the moves of the seat that take only cards which it sees: what others do is no question."""

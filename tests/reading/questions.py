@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +15,7 @@ from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from reference_engine import Action, owners
 from spec.words import Words
-from tests.reading.positions import PlayedGames, Position
+from tests.reading.positions import MANY, PlayedGames, Position
 
 MOVES: Final = 22
 ENDS: Final = 8
@@ -59,7 +59,7 @@ class Questions:
         asked, every = 0, self._played.seen_moves()
         others = {move: self._told(move) for move in every}
         for position in self._played.positions(3 * MOVES):
-            thought_of = {others[move] for move in self._played.could_be_thought_of(position, every)}
+            thought_of = {move: others[move] for move in self._played.could_be_thought_of(position, every)}
             offered = self._offered(position, thought_of)
             if asked < MOVES and len({allowed for _, allowed in offered}) == 2:
                 asked += 1
@@ -75,11 +75,14 @@ class Questions:
     def _told(self, move: Action) -> str:
         return self._screen.teller.plain(move, self._played.names)
 
-    def _offered(self, position: Position, thought_of: set[str]) -> list[tuple[str, bool]]:
+    def _offered(self, position: Position, thought_of: Mapping[Action, str]) -> list[tuple[str, bool]]:
         """Return moves in words, and whether each is allowed: some that are, and some that are not."""
-        chance, legal = self._played.chance, self._played.engine.legal(position.state)
-        right = sorted({self._told(move) for move in legal if move.seat == position.seat})
-        wrong = sorted(thought_of.difference(right))
+        chance = self._played.chance
+        legal = [move for move in self._played.engine.legal(position.state) if move.seat == position.seat]
+        same = {(move.rule, frozenset(move.choices)) for move in legal}
+        right = sorted({self._told(move) for move in (legal if len(legal) <= MANY else chance.sample(legal, MANY))})
+        others = {told for move, told in thought_of.items() if (move.rule, frozenset(move.choices)) not in same}
+        wrong = sorted(others.difference(right))
         chosen = [(told, True) for told in chance.sample(right, min(OFFERED, len(right)))]
         chosen += [(told, False) for told in chance.sample(wrong, min(OFFERED, len(wrong)))]
         chance.shuffle(chosen)

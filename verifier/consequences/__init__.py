@@ -14,6 +14,7 @@ from verifier.consequences.comparison_of_records import (
     judged,
     measures_of,
 )
+from verifier.consequences.confidence_sequences import FIRST_LOOK, at_any_time, share_at_any_time, wider
 from verifier.consequences.course import ENDED, ENDLESS, PLACE, SEAT, USE, has_lead, is_of_match, is_share, joined_ids
 from verifier.consequences.deal_share import DealSums, deal_sums, deal_sums_of, share_of_deal
 from verifier.consequences.extensive_form import GameTree, NoTree, WhyNoTree, game_tree
@@ -49,6 +50,7 @@ __all__ = [
     "ENDED",
     "ENDLESS",
     "FAMILY",
+    "FIRST_LOOK",
     "LEVEL",
     "MAX_MOVES",
     "MAX_ROUNDS",
@@ -84,6 +86,7 @@ __all__ = [
     "SlowMixing",
     "WhyNoTree",
     "WhyNoVersion",
+    "at_any_time",
     "best_answer",
     "best_play",
     "by_weights",
@@ -109,7 +112,9 @@ __all__ = [
     "of_share",
     "schema_path",
     "seated",
+    "share_at_any_time",
     "share_of_deal",
     "total_of",
     "values_of",
+    "wider",
 ]

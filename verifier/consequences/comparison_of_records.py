@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple
 
@@ -47,12 +47,13 @@ rules has what is counted."""
 
 @dataclass(frozen=True, slots=True)
 class EstimatedLengths:
-    """Lengths in moves of the games that reached an end; None where too few did."""
+    """Lengths in moves of the games that reached an end, and how many games have each; None where too few did."""
 
     shortest: int | None
     median: Interval | None
     most_have: Interval | None
     longest: int | None
+    games_by_length: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,4 +230,4 @@ def _pulls(sums: PairedSums, number: PairedNumber, games: int, means: tuple[Frac
 def _lengths(counts: Mapping[int, int]) -> EstimatedLengths:
     if not counts:
         return EstimatedLengths(None, None, None, None)
-    return EstimatedLengths(min(counts), of_quantile(counts, 0.5), of_quantile(counts, 0.95), max(counts))
+    return EstimatedLengths(min(counts), of_quantile(counts, 0.5), of_quantile(counts, 0.95), max(counts), counts)

@@ -21,6 +21,7 @@ from verifier.counts.amounts import (
     total,
 )
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.card_origins import CardOrigin, PouredCards
 from verifier.counts.ledger import Ledger
 
 IN_HAND: Final = -1
@@ -35,7 +36,7 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
     for here, number in sources:
         ledger.demand("cards", all_of(here, neither(ledger.lying.lies(ledger.table, number, card.number))))
     for here, number in sources:
-        ledger.put(number, ledger.table.counts[number] - 1, here)
+        ledger.put(number, ledger.table.counts[number] - 1, here, CardOrigin(ledger.table, number, here, taken=card))
     taken = any_of(here for here, _ in sources)
     for face in ledger.table.places:
         ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
@@ -44,7 +45,8 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
     lies_on_top = ledger.game.zones[effect.target.id].stacked and not effect.under
     targets = ledger.zones(effect.target, when, names)
     for here, number in targets:
-        ledger.put(number, ledger.table.counts[number] + 1, here, card if lies_on_top else None)
+        origin = CardOrigin(ledger.table, number, here, added=card)
+        ledger.put(number, ledger.table.counts[number] + 1, here, origin, card if lies_on_top else None)
         for face in ledger.table.places:
             ledger.place(face, number, all_of(here, _same(ledger, card, face)))
     for here, number in targets:  # asked of the table as it is at last: what is said of a zone's cards stays said
@@ -63,7 +65,8 @@ def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, 
     before = ledger.table
     sources = ledger.zones(source, when, names)
     for here, number in sources:
-        ledger.put(number, 0, here)
+        ledger.put(number, 0, here, CardOrigin(ledger.table, number, here, keeps=False))
+    poured = tuple(PouredCards(here, before, number, whole=True) for here, number in sources)
     amount = total([either(here, before.counts[number], 0) for here, number in sources])
     taken = {
         face: any_of(all_of(there, equal(place, zone)) for there, zone in sources)
@@ -74,7 +77,8 @@ def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, 
     if ledger.game.zones[target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)
     for here, number in ledger.zones(target, when, names):
-        ledger.put(number, total([ledger.table.counts[number], amount]), here)
+        origin = CardOrigin(ledger.table, number, here, poured=poured)
+        ledger.put(number, total([ledger.table.counts[number], amount]), here, origin)
         for face, moved in taken.items():
             ledger.place(face, number, all_of(here, moved))
 
@@ -90,18 +94,20 @@ def draw(ledger: Ledger, effect: a.Draw, when: Holding, names: NamesOf) -> None:
     sources = ledger.zones(effect.source, when, names)
     targets = ledger.zones(effect.target, when, names)
     moved: list[tuple[Holding, int, Amount]] = []
+    poured = tuple(PouredCards(here, ledger.table, number, whole=False) for here, number in sources)
     for here, number in sources:
         there = ledger.table.counts[number]
         enough = at_least(there, wanted)
         ledger.demand("enough", all_of(here, neither(enough)))
         taken = either(enough, wanted, there)
         moved.append((here, number, taken))
-        ledger.put(number, there - taken, here)
+        ledger.put(number, there - taken, here, CardOrigin(ledger.table, number, here, keeps=False))
     amount = total([either(here, taken, 0) for here, _, taken in moved])
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)
     for here, number in targets:
-        ledger.put(number, total([ledger.table.counts[number], amount]), here)
+        origin = CardOrigin(ledger.table, number, here, poured=poured)
+        ledger.put(number, total([ledger.table.counts[number], amount]), here, origin)
     for here, number, taken in moved:
         scatter(ledger, number, [place for _, place in targets], here, taken)
 
@@ -142,10 +148,12 @@ def deal(ledger: Ledger, effect: a.Deal, when: Holding, names: NamesOf) -> None:
         enough = at_least(there, wanted)
         ledger.demand("enough", all_of(here, neither(enough)))
         amount = either(enough, wanted, there)
-    ledger.put(number, there - amount, here)
+    poured = (PouredCards(here, ledger.table, number, whole=False),)
+    ledger.put(number, there - amount, here, CardOrigin(ledger.table, number, here, keeps=False))
     for seat in range(players):
-        share = _share(ledger, amount, (seat - ledger.table.opener) % players)
-        ledger.put(target.base + seat, total([ledger.table.counts[target.base + seat], share]), here)
+        share, hand = _share(ledger, amount, (seat - ledger.table.opener) % players), target.base + seat
+        origin = CardOrigin(ledger.table, hand, here, poured=poured)
+        ledger.put(hand, total([ledger.table.counts[hand], share]), here, origin)
     scatter(ledger, number, range(target.base, target.base + players), here, amount)
 
 

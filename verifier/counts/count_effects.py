@@ -11,6 +11,7 @@ from spec.game import terms as t
 from verifier.analysis import inside
 from verifier.counts.amounts import (
     NOTHING,
+    Amount,
     CountWorth,
     Holding,
     all_of,
@@ -24,6 +25,7 @@ from verifier.counts.amounts import (
 )
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_counts import deal, draw, move_all, move_card, scatter
+from verifier.counts.card_origins import CardOrigin, PouredCards
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import Ledger
@@ -51,6 +53,7 @@ class Bookkeeper:
                 return
             self.ledger.address = address
             self._one(effect, when, names, address)
+            self.ledger.done()
 
     def _one(self, effect: Effect, when: Holding, names: NamesOf, address: str) -> None:
         match effect:
@@ -178,24 +181,41 @@ class Bookkeeper:
         if len(do) != 1 or not isinstance(over, t.CardsIn) or not isinstance(do[0], a.MoveCard):
             return False
         effect = do[0]
-        there = self.reader.zones(over.zone, names, self.table)
-        targets = self.reader.zones(effect.target, names, self.table) if self._apart(effect, binder) else []
-        if effect.card != binder.local or effect.source != over.zone or len(there) != 1 or len(targets) != 1:
-            return False
-        source, target = there[0][1], targets[0][1]
-        if source is None or target is None or source == target:
+        if effect.card != binder.local or effect.source != over.zone or not self._apart(effect, binder):
             return False
         if self.game.zones[effect.target.id].cells is not None:
             return False
-        count = self.table.counts[source]
-        moved = count
-        if binder.conditions or closing is not None or over.kind is not None:
-            moved = self.lying.number("moved")
-            self.lying.hold(implied(when, all_of(at_least(moved, 1), at_least(count, moved))))
-        self.ledger.put(source, count - moved, when)
-        self.ledger.put(target, total([self.table.counts[target], moved]), when)
-        scatter(self.ledger, source, (target,), when, moved)
+        sources, targets = self._swept(over.zone, when, names), self._swept(effect.target, when, names)
+        if {number for _, number in sources} & {number for _, number in targets}:
+            return False
+        every = not binder.conditions and closing is None and over.kind is None
+        before, taken = self.table, list[tuple[Holding, int, Amount]]()
+        for here, source in sources:
+            count = before.counts[source]
+            moved = count if every else self.lying.number("moved")
+            if not every:
+                self.lying.hold(implied(here, all_of(at_least(moved, 1), at_least(count, moved))))
+            self.ledger.put(source, count - moved, here, CardOrigin(self.table, source, here, keeps=False))
+            taken.append((here, source, moved))
+        amount = total([either(here, moved, 0) for here, _, moved in taken])
+        poured = tuple(PouredCards(here, before, source, whole=False) for here, source, _ in taken)
+        for here, target in targets:
+            origin = CardOrigin(self.table, target, here, poured=poured)
+            self.ledger.put(target, total([self.table.counts[target], amount]), here, origin)
+        for here, source, moved in taken:
+            scatter(self.ledger, source, [target for _, target in targets], here, moved)
         return True
+
+    def _swept(self, zone: t.ZoneAt, when: Holding, names: NamesOf) -> list[tuple[Holding, int]]:
+        """Return the zones that may be meant, each with its condition; that there is none may be in vain."""
+        found: list[tuple[Holding, int]] = []
+        for guard, number in self.reader.zones(zone, names, self.table):
+            here = all_of(when, guard)
+            if number is None:
+                self.ledger.demand("rules", here, exactly=False)
+            elif here is not False:
+                found.append((here, number))
+        return found
 
     def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
         """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""

@@ -18,7 +18,7 @@ from verifier.counts.count_measures import FallingNumber, confirmed, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FURTHER, CardReach
+from verifier.counts.single_cards import FOLLOWED, FURTHER, CardReach
 
 LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
@@ -122,11 +122,15 @@ class Counting:
         return self._settled("too few cards", lambda: self._never_in_vain("enough"))
 
     def _never_in_vain(self, about: str) -> bool:
-        for step in self.moves:
-            for demand in step.demands:
-                true = self.proved.before(step, demand.known)
-                if demand.about == about and not self.proved.excluded(true, demand.when):
-                    return False
+        return all(
+            self._none_in_vain(step, about) or self._none_in_vain(step.again(FOLLOWED), about) for step in self.moves
+        )
+
+    def _none_in_vain(self, step: CountStep, about: str) -> bool:
+        for demand in step.demands:
+            true = self.proved.before(step, demand.known)
+            if demand.about == about and not self.proved.excluded(true, demand.when):
+                return False
         return True
 
     @cached_property
@@ -157,13 +161,14 @@ class Counting:
 
     def _can(self, reader: CountReader, name: str, seat: int, table: CountTable, *, weighted: bool) -> Holding:
         move = self.game.moves[name]
+        if not weighted or move.weight is None:
+            return reader.truth(t.Can(name), NamesOf(seat), table)
+        weighed = move.weight
 
         def possible(names: NamesOf) -> Holding:
-            asked = [reader.truth(condition.expression, names, table) for condition in move.conditions]
-            if weighted and move.weight is not None:
-                weight = reader.worth(move.weight, names, table)
-                asked.append(all_of(neither(weight.nothing), weight.number >= 1))
-            return all_of(*asked)
+            weight = reader.worth(weighed, names, table)
+            asked = (reader.truth(condition.expression, names, table) for condition in move.conditions)
+            return all_of(*asked, neither(weight.nothing), weight.number >= 1)
 
         return reader.some(move.choices, possible, NamesOf(seat), table)
 
@@ -172,16 +177,18 @@ class Counting:
         return self._settled("claim", lambda: self._always(expression))
 
     def _always(self, expression: t.Expression) -> bool:
-        for step in (self._deal, *self.moves):
-            reader, dealt = step.reader, step is self._deal
-            size = len(reader.lying.true)
-            before = True if dealt else reader.truth(expression, NamesOf(), step.before)
-            after = reader.truth(expression, NamesOf(), step.after)
-            # Facts are about rounds that go on: one may be over when it is dealt, and the claim holds of it, too.
-            known = step.true if dealt else self.proved.around(step)
-            if not self.proved.excluded([*known, *reader.lying.true[size:]], before, neither(after)):
-                return False
-        return True
+        return all(
+            self._keeps(step, expression) or self._keeps(step.again(FOLLOWED), expression)
+            for step in (self._deal, *self.moves)
+        )
+
+    def _keeps(self, step: CountStep, expression: t.Expression) -> bool:
+        reader, dealt = step.reader, not step.move
+        before = True if dealt else reader.truth(expression, NamesOf(), step.before)
+        after = reader.truth(expression, NamesOf(), step.after)
+        # Facts are about rounds that go on: one may be over when it is dealt, and the claim holds of it, too.
+        known = step.true if dealt else self.proved.around(step)
+        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], before, neither(after))
 
     @cached_property
     def ends(self) -> tuple[FallingNumber, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, partial
 from itertools import combinations
 from typing import Final
 
@@ -53,6 +53,8 @@ class CountStep:
     made: tuple[Holding, ...]
     """What holds if the move is made: nothing is demanded in vain that would prevent it."""
     reader: CountReader
+    again: Callable[[CardReach], CountStep]
+    """Makes the same step anew, where cards are spoken of further."""
 
 
 class CountSteps:
@@ -131,9 +133,9 @@ class CountSteps:
 
     # --- the deal ----------------------------------------------------------------------------------------------------
 
-    def deal(self) -> CountStep:
+    def deal(self, reach: CardReach = LITTLE) -> CountStep:
         """Return the deal as a step."""
-        game, reader = self.game, self.reader()
+        game, reader = self.game, self.reader(reach)
         lying = reader.lying
         table = as_table(self.start, self.named)
         table.filled = [lying.content() for _ in table.counts]
@@ -153,7 +155,8 @@ class CountSteps:
         lying.hold(neither(starter.nothing))
         doer.ledger.change().turn = starter.number
         doer.lead(game.start_phase, True, NamesOf(), "start.phase")
-        return CountStep("deal", "", doer.table, doer.table, tuple(lying.true), tuple(doer.ledger.demands), (), reader)
+        demands = tuple(doer.ledger.demands)
+        return CountStep("deal", "", doer.table, doer.table, tuple(lying.true), demands, (), reader, cache(self.deal))
 
     def _begun(self, reader: CountReader, possible: tuple[int | None, ...]) -> CountWorth:
         if len(possible) == 1:
@@ -179,9 +182,9 @@ class CountSteps:
                 for seat, turn in self.seats(phase):
                     yield self.move(move, phase, seat, turn)
 
-    def move(self, move: Move, phase: str, seat: int, turn: int | None) -> CountStep:
+    def move(self, move: Move, phase: str, seat: int, turn: int | None, reach: CardReach = LITTLE) -> CountStep:
         """Return a move in a phase as a step."""
-        game, reader = self.game, self.reader()
+        game, reader = self.game, self.reader(reach)
         lying = reader.lying
         before = self.any_table(reader, self.phases.index(phase), turn)
         names = self._chosen(reader, move.choices, NamesOf(seat, before=before), before)
@@ -205,7 +208,8 @@ class CountSteps:
         demands += self._clashes(followed, len(lying.true))
         made = tuple(neither(demand.when) for demand in demands if demand.exactly and demand.about != "enough")
         name = f"{move.id} in {phase}"
-        return CountStep(name, move.id, before, doer.table, tuple(lying.true), tuple(demands), made, reader)
+        again = cache(partial(self.move, move, phase, seat, turn))
+        return CountStep(name, move.id, before, doer.table, tuple(lying.true), tuple(demands), made, reader, again)
 
     def _clashes(self, followed: dict[int, Holding], known: int) -> Iterator[VainDemand]:
         """Yield that two `after` rules apply that set one variable without reading it."""

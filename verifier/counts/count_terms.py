@@ -27,6 +27,7 @@ from verifier.counts.amounts import (
     whether,
 )
 from verifier.counts.bound_names import NamesCondition, NamesOf
+from verifier.counts.card_questions import CardQuestions
 from verifier.counts.count_folds import CountFolds, bounds
 from verifier.counts.count_runs import CountRuns
 from verifier.counts.count_table import CountTable
@@ -45,6 +46,7 @@ class CountReader:
         self.open: dict[tuple[object, ...], CountWorth] = {}
         self._kept: list[object] = []
         self._folds, self._runs = CountFolds(self), CountRuns(self)
+        self._questions = CardQuestions(self, self._folds)
         self.printed = PrintedCards(game, lying)
 
     # --- what is open ------------------------------------------------------------------------------------------------
@@ -132,12 +134,8 @@ class CountReader:
                 there = self.there(zone, names, table)
                 lies = (all_of(guard, self.lying.lies(table, number, worth.number)) for guard, number in there)
                 return all_of(neither(worth.nothing), any_of(lies))
-            case t.Fold("any", binders, body):
-                holds = self.some(binders, lambda inner: self.truth(body, inner, table), names, table)
-                self._folds.one_is_unbeaten(expression, holds, names, table)
-                return holds
-            case t.Fold("all", binders, body):
-                return neither(self.some(binders, lambda inner: neither(self.truth(body, inner, table)), names, table))
+            case t.Fold("any" | "all") | t.Can():
+                return self._questions.truth(expression, names, table)
             case t.Either(condition, then, otherwise):
                 asked = self.truth(condition, names, table)
                 return whether(asked, self.truth(then, names, table), self.truth(otherwise, names, table))
@@ -146,11 +144,6 @@ class CountReader:
                 return self.truth(made.body, self._called(made, arguments, names, table), table)
             case t.Was(part):
                 return self.truth(part, names, names.before or table)
-            case t.Can(move):
-                rule = self.game.moves[move]
-                inner = replace(names, local={})
-                asked_of = [condition.expression for condition in rule.conditions]
-                return self.some(rule.choices, lambda some: self.all_hold(asked_of, some, table), inner, table)
             case _:
                 worth = self.worth(expression, names, table)
                 return all_of(neither(worth.nothing), neither(equal(worth.number, 0)))

@@ -11,6 +11,7 @@ from spec.game import terms as t
 from verifier.analysis import changes
 from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, any_of, at_least, either, equal, one_of, total
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 
@@ -42,6 +43,13 @@ class Ledger:
         self.demands: list[VainDemand] = []
         self.address = ""
         """The rule that is being carried out."""
+        self._changed: list[int] = []
+
+    def done(self) -> None:
+        """Let what is asked of cards be asked where they went, when an effect has been carried out."""
+        for zone in dict.fromkeys(self._changed):
+            self.lying.link(self.table, zone)
+        self._changed.clear()
 
     def change(self) -> CountTable:
         """Return the table to be changed; what was asked of it before stays asked of the table before the change."""
@@ -49,11 +57,24 @@ class Ledger:
         self.table.stamp = self.lying.content()
         return self.table
 
-    def put(self, zone: int, count: Amount, when: Holding, top: CountWorth | None = None) -> None:
-        """Let a zone hold so many cards, under a condition; `top` is then on top, None if that is not known."""
+    def put(
+        self,
+        zone: int,
+        count: Amount,
+        when: Holding,
+        origin: CardOrigin | None = None,
+        top: CountWorth | None = None,
+    ) -> None:
+        """Let a zone hold so many cards, under a condition; `top` is then on top, None if that is not known.
+
+        Without an `origin` nothing is known of the cards.
+        """
         table = self.change()
         table.counts[zone] = either(when, count, table.counts[zone])
         table.filled[zone] = self.lying.content()
+        if origin is not None:
+            self.lying.fill(table.filled[zone], origin)
+            self._changed.append(zone)
         before = table.tops.pop(zone, None)
         if top is not None and (when is True or before is not None):
             table.tops[zone] = top if before is None else one_of(when, top, before)

@@ -15,25 +15,37 @@ from typing import Final
 import z3
 
 from spec.game import Game
-from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
+from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
 
 
 @dataclass(frozen=True, slots=True)
 class CardReach:
-    """How far cards are spoken of that come from conditions on cards, and how many conditions are worked out."""
+    """How far cards are spoken of that come from conditions on cards, and how many conditions are worked out.
+
+    If cards are `followed`, what lies in a zone after a change is known from what lay there and where cards came from.
+    """
 
     deepest: int
     most: int
+    followed: bool = False
 
 
 LITTLE: Final = CardReach(1, 150)
 FAR: Final = CardReach(3, 900)
+FOLLOWED: Final = CardReach(2, 900, followed=True)
 FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), FAR, CardReach(3, 3000))
 """How far in turn, where a question is worth it: what follows from little is settled soonest."""
 
 MOST_INSIDE: Final = 20
 """Conditions are not worked out further inside one another: Python would give up."""
+
+MOST_CHANGES: Final = 40
+"""Cards are not followed through more changes of a zone."""
+
+MOST_SAID: Final = 4_000
+"""Of how many cards it is said where they came from, or that there is no other, in one question."""
 
 
 @dataclass(slots=True)
@@ -67,8 +79,20 @@ class SingleCards:
         self._asked: dict[int, list[_Asked]] = {}
         self._cards: dict[int, list[tuple[Amount, int]]] = {}
         """For each content of a zone the cards spoken of, each with the depth of the conditions it comes from."""
+        self._origins: dict[int, CardOrigin] = {}
+        self._linked: dict[int, list[tuple[CountTable, int]]] = {}
+        """For each content of a zone the tables and zones to which cards went from it, or came from to it."""
+        self._changes: dict[int, int] = {}
+        """For each content how many changes are between it and one of which nothing is known."""
+        self._said = 0
+        self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
+
+    @property
+    def depth(self) -> int:
+        """How far in conditions on cards that come from other conditions one is."""
+        return self._depth
 
     # --- fresh terms -------------------------------------------------------------------------------------------------
 
@@ -123,7 +147,13 @@ class SingleCards:
 
     def kind(self, face: z3.ArithRef) -> z3.ArithRef:
         """Return the place of the kind of a card among all kinds."""
-        return z3.Function("kind", self._numbers[0], self._numbers[0])(face)
+        kind = z3.Function("kind", self._numbers[0], self._numbers[0])(face)
+        if self.once("kind", face.get_id()):
+            for place, name in enumerate(self.game.kinds):
+                faces = [number for number, printed in enumerate(self.game.faces) if printed.kind == name]
+                if faces:
+                    self.true.append(z3.Implies(kind == place, z3.And(face >= min(faces), face <= max(faces))))
+        return kind
 
     def introduce(self, face: int) -> None:
         """Say what is printed on a card that is known."""
@@ -151,7 +181,50 @@ class SingleCards:
                 self.introduce(named)
                 same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
                 self.hold(implied(face == named, all_of(*same)))
+            if table.filled[zone] in self._origins:
+                self._came(self._origins[table.filled[zone]], face, there)
         return there
+
+    def fill(self, content: int, origin: CardOrigin) -> None:
+        """Say where the cards of a new content of a zone come from; nothing may have been asked of it."""
+        sources = (origin.table.filled[origin.zone], *(poured.table.filled[poured.zone] for poured in origin.poured))
+        changes = 1 + max(self._changes.get(source, 0) for source in sources)
+        if self._reach.followed and changes <= MOST_CHANGES:
+            self._origins[content], self._changes[content] = origin, changes
+
+    def link(self, table: CountTable, zone: int) -> None:
+        """Speak of the same cards in a zone and where its cards come from; the table is as the effect leaves it."""
+        origin = self._origins.get(table.filled[zone])
+        if origin is None or not self.once("linked", table.filled[zone]):
+            return
+        sources = [(origin.table, origin.zone), *((poured.table, poured.zone) for poured in origin.poured)]
+        for before, number in sources:
+            self._linked.setdefault(table.filled[zone], []).append((before, number))
+            self._linked.setdefault(before.filled[number], []).append((table, zone))
+            for face, depth in tuple(self._cards.get(before.filled[number], ())):
+                self.speak_of(table, zone, face, depth)
+
+    def _came(self, origin: CardOrigin, face: Amount, there: z3.BoolRef) -> None:
+        """Say that a card lies in a zone as it lay there or where it came from, but for what was taken."""
+        if not self._goes_on():
+            return
+        was = self.lies(origin.table, origin.zone, face)
+        ways = [was]
+        if origin.added is not None:
+            ways.append(all_of(origin.when, neither(origin.added.nothing), equal(face, origin.added.number)))
+        for poured in origin.poured:
+            came = all_of(origin.when, poured.when, self.lies(poured.table, poured.zone, face))
+            ways.append(came)
+            if poured.whole:
+                self.hold(implied(came, there))
+        self.hold(implied(there, any_of(ways)))
+        if origin.taken is None:
+            self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
+            return
+        gone = all_of(origin.when, neither(origin.taken.nothing), equal(face, origin.taken.number))
+        self.hold(implied(all_of(was, neither(gone)), there))
+        if not self._copies:
+            self.hold(implied(gone, neither(there)))
 
     def some(self, table: CountTable, zone: int, condition: Callable[[Amount], Holding]) -> Holding:
         """Return whether some card of a zone satisfies a condition, which may be asked of it later, too."""
@@ -184,14 +257,33 @@ class SingleCards:
             self.speak_of(table, zone, card, 0)
 
     def speak_of(self, table: CountTable, zone: int, face: Amount, depth: int = 0) -> None:
-        """Take a card into account in all conditions on some card of a zone."""
-        content = table.filled[zone]
-        key = face if isinstance(face, int) else face.get_id()
-        if not self.once("spoken of", content, key, isinstance(face, int)):
+        """Take a card into account in all conditions on some card of a zone, and of where it came from or went."""
+        waiting = [(table, zone)]
+        for here, number in waiting:
+            content = here.filled[number]
+            key = face if isinstance(face, int) else face.get_id()
+            if not self.once("spoken of", content, key, isinstance(face, int)):
+                continue
+            self._only(here, number, face)
+            self._cards.setdefault(content, []).append((face, depth))
+            for asked in tuple(self._asked.get(content, ())):
+                self._work_out(asked, here, number, face, depth)
+            waiting += self._linked.get(content, ())
+
+    def _only(self, table: CountTable, zone: int, face: Amount) -> None:
+        """Say that a card is each other one spoken of where there is only one."""
+        count = table.counts[zone]
+        if not self._reach.followed or (isinstance(count, int) and count > 1):
             return
-        self._cards.setdefault(content, []).append((face, depth))
-        for asked in tuple(self._asked.get(content, ())):
-            self._work_out(asked, table, zone, face, depth)
+        for other, _ in self._cards.get(table.filled[zone], ()):
+            if self._goes_on():
+                both = all_of(self.lies(table, zone, face), self.lies(table, zone, other))
+                self.hold(implied(all_of(equal(count, 1), both), equal(face, other)))
+
+    def _goes_on(self) -> bool:
+        """Return whether more may be said of where cards lie, and count it."""
+        self._said += 1
+        return self._said <= MOST_SAID
 
     def _work_out(self, asked: _Asked, table: CountTable, zone: int, face: Amount, depth: int) -> None:
         if max(depth, asked.depth) >= self._reach.deepest or self._worked_out >= self._reach.most:

@@ -7,7 +7,7 @@ counts only for the smaller version until a play of the whole game shows it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine import Engine
@@ -157,10 +157,12 @@ class Versions:
                     yield declared.name, made
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
-        search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)
+        task = self.case.task
+        search = take_up(instance, self.setting.memory) if task.resume else Search(instance)
+        limits = self.setting.budget.for_one_version(search.met + states, moves, task.kernels)
         run(
             search,
-            self.setting.budget.for_one_version(search.met + states, moves, self.case.task.kernels),
+            replace(limits, workers=max(1, task.workers // len(task.players))),
             lambda at: self.setting.progress(
                 said("exploring", version=instance.words),
                 at.states,
@@ -172,7 +174,7 @@ class Versions:
         if not search.complete:
             keep_search(search, self.setting.memory)
         found = explored(search)
-        if self.case.task.watched:
+        if task.watched:
             for contradiction in other_search(search, found, self.setting.budget.user_stops):
                 self.setting.failures.contradicted(str(contradiction))
         return found

@@ -123,6 +123,7 @@ def begun(search: Search, limits: Limits) -> StateSearch | None:
         states=limits.states + 1,
         most_bytes=limits.memory_mb * 1e6,
         folder=limits.kernels,
+        workers=limits.workers,
     )
     deals = [search.book.state(numbers) for numbers in search.deal_of.values()]
     if found.meet(deals) != list(range(len(deals))):

@@ -41,7 +41,7 @@ class Limits:
     """The limits at which a search gives up: states and deals, and the moves, seconds and megabytes of one run.
 
     With `kernels`, the folder of what is compiled, a large search is carried on by a kernel, which may visit and make
-    `times` as many states and moves.
+    `times` as many states and moves, with so many `workers`; their number makes no difference to what is found.
     """
 
     states: int = 1_000_000
@@ -51,6 +51,7 @@ class Limits:
     memory_mb: float = 2_000.0
     kernels: Path | None = None
     times: int = 1
+    workers: int = 1
 
 
 @dataclass(frozen=True, slots=True)

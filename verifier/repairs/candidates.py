@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from spec.game import Game
-from spec.ruleset import Ruleset, reading_values
+from spec.ruleset import PatchData, Ruleset, reading_values
 from spec.source import child, entries, items, plain, text_of
 from spec.typing import option_nodes
 from verifier.analysis import values_of
-from verifier.repairs.patches import PatchData
 from verifier.verdict import Said, said
 
 RepairKind = Literal["reading", "option", "relaxed", "condition", "end"]

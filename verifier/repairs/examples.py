@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from reference_engine import Engine, play_example
 from spec.examples import game_of, read_example, written_examples
-from spec.ruleset import Ruleset
-from verifier.repairs.patches import PatchData, patched
+from spec.ruleset import PatchData, Ruleset
+from verifier.repairs.patches import patched
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,13 +40,18 @@ GOOD: Final[tuple[Word, ...]] = ("proved", "explored")
 class LeastRepairs:
     """How much is done: so many repairs are looked for, and so many patches put to the verifier at most.
 
-    `kinds` are those of patches that are tried. `note` hears what is being done, `should_stop` says whether to stop.
+    `kinds` are those of patches that are tried. `beside` are the numbers of players with which no other property may
+    be lost; all that can play if it is empty. `note` hears which patch is put to the verifier, `trying` which is tried
+    in play, `found` each repair as soon as it is checked; `should_stop` says whether to stop.
     """
 
     most: int = 3
     put: int = 12
     kinds: tuple[str, ...] = REPAIR_KINDS
+    beside: tuple[int, ...] = ()
     note: Callable[[Said], None] = lambda _what: None
+    trying: Callable[[Said], None] = lambda _what: None
+    found: Callable[[CheckedRepair], None] = lambda _repair: None
     should_stop: Callable[[], bool] = lambda: False
 
 
@@ -126,6 +131,7 @@ class _Search:
             checked = self._checked(trial)
             if checked is not None:
                 found.append(checked)
+                self.effort.found(checked)
         return RepairReport(
             ruleset=self.ruleset.name,
             property=self.property,
@@ -146,6 +152,7 @@ class _Search:
             if self.effort.should_stop():
                 return
             self.counts.tried += 1
+            self.effort.trying(candidate.what)
             tried = self._tried(candidate)
             if tried is not None:
                 yield tried
@@ -245,7 +252,7 @@ class _Search:
                 return None
             mine[number] = word
         before = _worst([verdict for verdict in self.known.verdicts if not verdict.options])
-        weaker = weaker_than(before, self._words(survivor.ruleset, tuple(self.games), ()))
+        weaker = weaker_than(before, self._words(survivor.ruleset, self.effort.beside or tuple(self.games), ()))
         if weaker is None:
             self.counts.lost += 1
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from hausregel.pictures import Faces, PlacedCard, Scene, TableLayout, follow, scene_data, symbols
+from hausregel.pictures import Faces, PlacedCard, Scene, TableLayout, Used, follow, scene_data, symbols
 from hausregel.site.engine.seat import Sitting
 
 
@@ -17,7 +17,7 @@ class Picturing:
         self._prefix = prefix
         self._sitting = sitting
         self._faces = Faces(sitting.naming)
-        self._told: set[tuple[int | None, bool]] = set()
+        self._told: set[Used] = set()
         self._before: Scene | None = None
 
     def picture(self) -> dict[str, object]:
@@ -28,7 +28,7 @@ class Picturing:
         scene = layout.scene(sitting.course.state)
         self._before = scene if self._before is None else follow(self._before, scene)
         seen = _keyed_by_zone(self._before.seen_by(sitting.seat))
-        used = dict.fromkeys((card.face, card.size.chip) for card in seen.cards)
+        used = dict.fromkeys((card.face, card.size.cut) for card in seen.cards)
         new = [look for look in used if look not in self._told]
         self._told.update(new)
         return {"scene": dict(scene_data(seen)), "symbols": dict(symbols(self._faces, new, self._prefix))}

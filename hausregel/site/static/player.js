@@ -8,6 +8,7 @@ const OTHERS = -10;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const TEXT = { name: [13, 600, 1], zone: [12, 400, 0.72], value: [12, 400, 0.72] };
 const SMALLEST = 12; // as in hausregel/pictures/scene.py
+const WORDED = 40; // as in hausregel/pictures/scene.py
 const MOVE_MS = 320;
 const PLAY_MS = 1500;
 const SWIPE = 36;
@@ -31,7 +32,7 @@ const drawings = new WeakMap();
  * Draws a scene into an SVG element, or changes what is drawn there into it.
  *
  * scene: { width, height, sizes, places, cards, labels, marks, table }, as `scene_data` gives it.
- * symbols: { prefix, font, markup }. viewer: a seat, null for what everyone sees, "all" for all cards open.
+ * symbols: { prefix, font, markup, worded: the faces with small words }. viewer: a seat, null for what everyone sees, "all" for all cards open.
  * options: { animate: move cards to their places (not where motion is not wanted), moved: keys of cards to point out }.
  */
 export function drawScene(svg, scene, symbols, viewer = null, options = {}) {
@@ -135,7 +136,7 @@ function drawCards(drawing, scene, symbols, viewer, { animate = false, moved = n
 function drawCard(group, key, [face, zone, , x, y, size, seen], scene, symbols, viewer, moved) {
   const [wide, high, chip] = scene.sizes[size];
   const open = face >= 0 && sees(seen, viewer);
-  const name = `${chip ? "c" : "f"}${open ? face : "b"}`;
+  const name = `${chip ? "c" : open && wide < WORDED && symbols.worded.includes(face) ? "s" : "f"}${open ? face : "b"}`;
   const use = group.firstElementChild;
   use.setAttribute("href", `#${symbols.prefix}${name}`);
   use.setAttribute("width", wide);

@@ -5,9 +5,11 @@
    form asks the engine to write into it. What a stranger's link brings is text in a field, and nothing else. */
 
 import { keep, keepOwn, kept, linked, MOST_TEXT, packed, saved, unpacked } from "./studio_keeping.js";
+import { EffectPart } from "./studio_effect.js";
 import { Proof } from "./studio_proof.js";
 import { RefereePart } from "./studio_referee.js";
 import { textField } from "./studio_text.js";
+import { Work } from "./studio_work.js";
 import { Engine, filled, make, megabytes, Place } from "./try.js";
 
 const WAIT = 200; // milliseconds without a key before the text is checked
@@ -45,7 +47,9 @@ class Studio {
     this.folder = new URL(engine, document.baseURI).href;
     this.number = 0; // of the last text that was checked
     this.newId = newId;
+    this.work = new Work(this);
     this.proof = new Proof(this);
+    this.effect = new EffectPart(this);
     this.referee = new RefereePart(this);
   }
 
@@ -82,7 +86,7 @@ class Studio {
       this.build(games, await field);
       await this.first(games);
       this.text.focus();
-      this.proof.warm();
+      this.work.warm();
     } catch (error) {
       this.failed(error);
     }
@@ -90,7 +94,7 @@ class Studio {
 
   failed(error) {
     this.desk?.stop();
-    this.proof.leave();
+    this.work.leave();
     const again = make("button", { type: "button", onclick: () => this.open() }, this.say("again"));
     this.gaveUp = true;
     const why = String(error.message ?? error).trim().split("\n").pop();
@@ -160,6 +164,7 @@ class Studio {
       ),
       this.part("changes", this.changes),
       this.part("prove", ...this.proof.parts()),
+      this.part("effect", ...this.effect.parts()),
       this.part("play", ...this.playing()),
       this.part("referee", ...this.referee.parts()),
       this.part("take", ...this.taking()),
@@ -254,6 +259,19 @@ class Studio {
     return this.check();
   }
 
+  /* Takes the text that a repair makes; its words stand where it is told that it was taken. */
+  async mend(text) {
+    const before = this.text.value;
+    this.changed = true;
+    await this.put(text);
+    this.proof.tellMended(before, text);
+  }
+
+  async unmend(text) {
+    await this.put(text);
+    this.text.focus();
+  }
+
   typed() {
     this.changed = true;
     clearTimeout(this.timer);
@@ -285,6 +303,7 @@ class Studio {
     const number = ++this.number;
     keep(text);
     this.proof.read(text);
+    this.effect.read(text);
     const found = await this.desk.ask("check", this.asked()).catch((error) => this.failed(error));
     if (!found || number !== this.number) return; // a later text is being checked
     this.found = found;
@@ -295,6 +314,7 @@ class Studio {
     if (whole) this.showForm(found);
     this.showChanges(found);
     this.proof.allow(whole);
+    this.effect.allow(whole);
     this.referee.allow(whole);
     this.playButton.disabled = this.printButton.disabled = !whole;
   }
@@ -378,6 +398,7 @@ class Studio {
     const list = items.length ? make("ul", {}, ...items) : make("p", {}, this.say("changes_none"));
     this.changes.replaceChildren(list, this.rewriting(found.stale));
     this.proof.offer(found.players);
+    this.effect.offer(found.players);
   }
 
   /* Fields for words that stayed as they were although their rule changed; what is half written in them stays. */

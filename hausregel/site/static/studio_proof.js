@@ -1,11 +1,13 @@
 /* The part of the studio in which a rule is verified: verdicts as they are settled, each beside that on the printed game,
    with a play to step through.
 
-   The solver works in a worker of its own, which is made ready while one writes; to stop it, the worker is ended. */
+   For a claim that fails, repairs are looked for; one that was taken can be undone as long as the text is what it became. */
 
 import { Player } from "./player.js";
 import { saved } from "./studio_keeping.js";
-import { Engine, make, megabytes } from "./try.js";
+import { RepairPart } from "./studio_repair.js";
+import { WorkButtons } from "./studio_work.js";
+import { make } from "./try.js";
 
 const BAD = ["refuted", "suspected"];
 
@@ -29,12 +31,13 @@ function showPlay(play, place) {
 }
 
 export class Proof {
-  /* `studio` has `say`, `language`, `folder`, `newId`, and the text that is verified. */
+  /* `studio` has `say`, `language`, `newId`, the text that is verified, and the `work` of the page. */
   constructor(studio) {
     this.studio = studio;
-    this.run = null; // the solver at work
-    this.ready = null; // a solver that waits for work
-    this.proved = null; // the text to which the verdicts belong
+    this.work = studio.work;
+    this.run = null; // the text that was verified last, and its verdicts
+    this.repairs = []; // of the claims that fail
+    this.mended = ""; // the text that a repair made
   }
 
   say(key, facts = {}) {
@@ -44,9 +47,9 @@ export class Proof {
   /* The part of the page. */
   parts() {
     this.players = make("select", { id: this.studio.newId("players") });
-    this.start = make("button", { type: "button", class: "hr-try-start", onclick: () => this.verify() }, this.say("start"));
-    this.stop = make("button", { type: "button", hidden: true, onclick: () => this.halt(this.say("stopped")) }, this.say("stop"));
-    this.doing = make("p", { class: "hr-studio-doing", role: "status" });
+    const words = { start: this.say("start"), stop: this.say("stop"), className: "hr-try-start" };
+    this.buttons = new WorkButtons(this.work, make, { ...words, begin: () => this.verify() });
+    this.taken = make("div", { class: "hr-studio-note", role: "status" });
     this.stale = make("p", { class: "hr-studio-warning", hidden: true }, this.say("stale"));
     this.outcome = make("p", { class: "hr-studio-outcome" });
     this.rows = make("tbody");
@@ -58,65 +61,42 @@ export class Proof {
     );
     return [
       make("p", {}, this.say("prove_how")),
-      make("p", { class: "hr-try-ask" }, make("label", { for: this.players.id }, this.say("players")), this.players, this.start, this.stop),
-      this.doing,
+      make("p", { class: "hr-try-ask" }, make("label", { for: this.players.id }, this.say("players")), this.players, this.buttons.start, this.buttons.stop),
+      this.buttons.doing,
+      this.taken,
       this.stale,
       this.outcome,
       this.table,
     ];
   }
 
-  /* Makes a solver ready, unless one is; the first call waits for it. */
-  prepare() {
-    this.ready ??= new Engine(`${this.studio.folder}#solver`, ({ loading }) => loading && this.run && this.loading(loading));
-    return this.ready;
-  }
-
-  warm() {
-    const engine = this.prepare();
-    // What is wrong is told when it is asked to verify.
-    engine.ask("prepare").catch(() => (this.ready = this.ready === engine ? null : this.ready));
-  }
-
   async verify() {
-    this.halt("");
     const text = this.studio.text.value;
-    const run = { engine: this.prepare(), verdicts: [], text };
-    this.ready = null;
+    const run = { verdicts: [], text };
     this.run = run;
-    this.proved = text;
-    this.doing.textContent = this.say("starting");
+    for (const repair of this.repairs) repair.buttons.leave();
+    this.repairs = [];
     this.rows.replaceChildren();
     this.table.hidden = true;
-    this.table.classList.remove("hr-studio-stale");
-    this.stale.hidden = true;
     this.outcome.textContent = "";
-    this.start.hidden = true;
-    this.stop.hidden = false;
-    this.stop.focus();
+    this.taken.replaceChildren();
+    this.read(text);
     const players = this.players.value ? [Number(this.players.value)] : [];
     const given = { text, language: this.studio.language, players, properties: [] };
-    try {
-      const end = await run.engine.ask("verify", given, (told) => this.run === run && this.heard(run, told));
-      if (this.run === run) this.settled(run, end);
-    } catch (error) {
-      if (this.run === run) this.halt(this.say("failed", { why: String(error.message).trim().split("\n").pop() }));
-    }
-  }
-
-  loading({ done, all }) {
-    const facts = { done: megabytes(done, this.studio.language), all: megabytes(all, this.studio.language) };
-    this.doing.textContent = done < all ? this.say("loading", facts) : this.say("starting");
+    const end = await this.buttons.run("verify", given, (told) => this.heard(run, told));
+    if (this.run !== run || end === undefined) return;
+    if (end === null) this.buttons.doing.textContent = this.say("stopped");
+    else this.settled(run, end);
   }
 
   heard(run, told) {
     if (told.doing) {
       const done = told.of ? ` ${Math.round((100 * told.done) / told.of)} %` : "";
-      this.doing.textContent = this.say("proving", { doing: told.doing, players: told.players }) + done;
+      this.buttons.doing.textContent = this.say("proving", { doing: told.doing, players: told.players }) + done;
       return;
     }
     const known = run.verdicts.findIndex((one) => one.property === told.verdict.property && one.players === told.verdict.players);
-    const row = this.row(told.verdict);
+    const row = this.row(run, told.verdict);
     if (known < 0) {
       run.verdicts.push(told.verdict);
       this.rows.append(row);
@@ -127,7 +107,7 @@ export class Proof {
     this.table.hidden = false;
   }
 
-  row(verdict) {
+  row(run, verdict) {
     const badge = make("span", { class: `hr-badge hr-${verdict.word} hr-studio-word` }, verdict.named);
     const before = verdict.before ? (verdict.before === verdict.word ? this.say("as_before") : verdict.before_named) : this.say("not_known");
     const change = changeOf(verdict);
@@ -138,7 +118,7 @@ export class Proof {
     return make(
       "tr",
       {},
-      make("th", { scope: "row" }, verdict.claim, details, ...plays),
+      make("th", { scope: "row" }, verdict.claim, details, ...plays, ...this.repair(run, verdict)),
       make("td", {}, String(verdict.players)),
       make("td", {}, badge),
       make("td", { class: change ? `hr-studio-${change}` : "" }, before, change ? ` (${this.say(change)})` : ""),
@@ -159,33 +139,29 @@ export class Proof {
     return make("div", { class: "hr-studio-play" }, about, make("p", {}, "data" in play ? show : "", " ", save), place);
   }
 
-  /* Ends what is being verified; another solver gets ready. */
-  halt(words) {
-    if (this.run) {
-      this.run.engine.stop();
-      this.run = null;
-      this.warm();
-    }
-    const focused = this.stop === document.activeElement;
-    this.stop.hidden = true;
-    this.start.hidden = false;
-    if (focused) this.start.focus({ preventScroll: true });
-    this.doing.textContent = words;
+  /* Offers to look for repairs of a claim that fails. */
+  repair(run, verdict) {
+    if (!BAD.includes(verdict.word)) return [];
+    const part = new RepairPart(this, run, verdict);
+    const place = part.place();
+    this.repairs.push(part);
+    return [place];
   }
 
-  /* Everything is ended. */
-  leave() {
-    for (const engine of [this.run?.engine, this.ready]) engine?.stop();
-    this.run = this.ready = null;
+  /* Tells that a repair was written into the text, and offers to undo it and to verify again. */
+  tellMended(before, text) {
+    this.mended = text;
+    const undo = make("button", { type: "button", onclick: () => this.studio.unmend(before) }, this.say("undo"));
+    const again = make("button", { type: "button", class: "hr-try-start", onclick: () => this.verify() }, this.say("start_again"));
+    this.taken.replaceChildren(make("p", { class: "hr-studio-from" }, this.say("mended"), " ", again, " ", undo));
+    again.focus();
   }
 
   settled(run, end) {
     const counts = {};
     for (const one of run.verdicts) counts[one.named] = (counts[one.named] ?? 0) + 1;
     const told = Object.entries(counts).map(([word, number]) => `${number} ${word}`).join(", ");
-    this.ready = run.engine; // it can be asked again
-    this.run = null;
-    this.halt(end.fault ?? this.say("settled", { counts: told }));
+    this.buttons.doing.textContent = end.fault ?? this.say("settled", { counts: told });
     if (end.contradicted) {
       this.rows.replaceChildren();
       this.table.hidden = true;
@@ -207,10 +183,13 @@ export class Proof {
 
   /* --- as the text changes -------------------------------------------------------------------------------------------- */
 
-  /* Marks verdicts on another text. */
+  /* Marks verdicts on another text; a repair can be undone until something else is written. */
   read(text) {
-    this.table.classList.toggle("hr-studio-stale", this.proved !== text);
-    this.stale.hidden = this.proved === null || this.proved === text;
+    const same = this.run?.text === text;
+    this.table.classList.toggle("hr-studio-stale", !same);
+    this.stale.hidden = this.run === null || same;
+    for (const repair of this.repairs) repair.allow(same);
+    if (this.mended !== text) this.taken.replaceChildren();
   }
 
   /* Offers to verify for these numbers of players. */
@@ -222,6 +201,6 @@ export class Proof {
   }
 
   allow(can) {
-    this.start.disabled = !can;
+    this.buttons.allow(can);
   }
 }

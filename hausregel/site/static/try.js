@@ -5,6 +5,7 @@
 
 const PAUSE = 450;
 const LONGEST_LOG = 200;
+const DRAGGED = 8; // so many pixels from where it was taken a card is dragged, not clicked
 const MOST_MOVED = 6; // cards that are pointed out; more have been dealt or gathered
 
 /* --- small helpers ------------------------------------------------------------------------------------------------ */
@@ -315,6 +316,7 @@ export class Place {
       ([key, [face, zone]]) => before && face >= 0 && before.cards[key]?.[1] !== zone,
     );
     const options = { animate: Boolean(before), moved: new Set(moved.length > MOST_MOVED ? [] : moved.map(([key]) => key)) };
+    this.scene.style.setProperty("--hr-ratio", scene.width / scene.height);
     this.drawScene(this.svg, scene, this.picture.symbols, this.table.seat, options);
   }
 
@@ -345,7 +347,8 @@ export class Place {
         class: card.moves.length ? "hr-try-card hr-try-can" : "hr-try-card",
         "aria-label": this.say(told, { card: card.words }),
         title: card.words,
-        onclick: () => this.pick(card),
+        onclick: () => this.dragged || this.pick(card),
+        onpointerdown: (event) => card.moves.length && this.take(event, key, card),
       });
       button.disabled = this.table.awaits === "nobody";
       button.style.left = `${(100 * x) / scene.width}%`;
@@ -355,6 +358,49 @@ export class Place {
       buttons.push(button);
     }
     this.cards.replaceChildren(...buttons);
+  }
+
+  /* A card that can be played follows the finger or the mouse, and is played where it is let go outside its hand. */
+  take(down, key, card) {
+    const button = down.currentTarget;
+    const drawn = this.svg.querySelector(`.hr-card[data-key="${key}"]`);
+    if (!drawn || down.button || this.busy) return;
+    const lies = drawn.style.transform;
+    const scale = this.picture.scene.width / this.svg.getBoundingClientRect().width;
+    const away = (event) => [event.clientX - down.clientX, event.clientY - down.clientY];
+    const follow = (event) => {
+      const [right, below] = away(event);
+      if (!this.dragged && Math.hypot(right, below) < DRAGGED) return;
+      if (!this.dragged) {
+        this.dragged = true;
+        drawn.parentNode.append(drawn); // on top of all others
+        this.scene.classList.add("hr-try-dragging");
+      }
+      drawn.style.transform = `translate(${right * scale}px, ${below * scale}px) ${lies}`;
+    };
+    const drop = (event) => {
+      button.removeEventListener("pointermove", follow);
+      button.removeEventListener("pointerup", drop);
+      button.removeEventListener("pointercancel", drop);
+      if (!this.dragged) return;
+      this.scene.classList.remove("hr-try-dragging");
+      const still = event.type === "pointercancel" || !this.isOut(button, ...away(event));
+      if (still || card.moves.length > 1) drawn.style.transform = lies;
+      if (!still) this.pick(card);
+      setTimeout(() => { this.dragged = false; }); // after the click that ends it
+    };
+    button.setPointerCapture(down.pointerId);
+    button.addEventListener("pointermove", follow);
+    button.addEventListener("pointerup", drop);
+    button.addEventListener("pointercancel", drop);
+  }
+
+  /* Whether a card that was moved so far lies outside the row of cards it came from. */
+  isOut(button, right, below) {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [x, y] = [left + width / 2 + right, top + height / 2 + below];
+    const over = (card) => x > card.left && x < card.right && y > card.top && y < card.bottom;
+    return Math.abs(below) > height / 2 && ![...this.cards.children].some((one) => over(one.getBoundingClientRect()));
   }
 
   /* Marks a card that can be played, in the picture, so that cards lying on it cover the mark too. */
@@ -469,6 +515,11 @@ export class Place {
 
   key(event) {
     if (event.key === "Escape" && !this.answer.hidden) this.closeAnswer();
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || !this.cards.contains(document.activeElement)) return;
+    const cards = [...this.cards.children];
+    cards[cards.indexOf(document.activeElement) + step]?.focus();
+    event.preventDefault();
   }
 
   /* --- what a person does --------------------------------------------------------------------------------------------- */

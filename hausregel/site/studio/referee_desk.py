@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from hausregel.referee import Permission, Referee, written_position
+from hausregel.referee import Permission, Referee, editions_of, written_position
 from hausregel.report.diagnostics import in_json
 from hausregel.report.ruling_words import ToldLine, edition_lines, move_lines, outcome_lines, ruling_lines
 from hausregel.rulebook import Book, Shelf
@@ -56,7 +56,8 @@ class RefereeDesk:
         if isinstance(found.value.opinion, Permission):
             told += outcome_lines(referee.outcome(laid.value, move, seat), language)
         base = extends_of(self._file)
-        editions = tuple(referee.editions(laid.value, move, seat, (base,))) if base else ()
+        asked = dict.fromkeys((base, *editions_of(base))) if base else ()
+        editions = tuple(referee.editions(laid.value, move, seat, tuple(asked)))
         return {"answer": found.value.answer, "lines": _lines([*told, *edition_lines(found.value, editions, language)])}
 
     def _of(self, text: str, language: str) -> Referee:

@@ -9,7 +9,7 @@ from hausregel.work.claims import ending_of, meaning_of, method_in_words
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.verdict_store import PublishedVerdict, stored
 from reference_engine import to_json
-from verifier.verdict import Verdict, Word
+from verifier.verdict import Verdict, Word, verdict_to_data
 
 PublishedWords = Mapping[tuple[str, int], Word]
 """What was published of a game: a word for each property and number of players."""
@@ -40,8 +40,16 @@ def verdict_card(book: Book, verdict: Verdict, known: PublishedWords, number: in
         "assumptions": [plain(say.whole(each)) for each in verdict.assumptions],
         "before": before or "",
         "before_named": book.words(f"verdict.{before}") if before else "",
+        "kept": kept_of(book, verdict),
         "plays": [_play(book, verdict, number, at) for at in range(len(verdict.witnesses))],
     }
+
+
+def kept_of(book: Book, verdict: Verdict) -> object:
+    """Return a verdict as the page gives it back when it asks for repairs."""
+    kept = verdict_to_data([verdict], book.ruleset)["verdicts"]
+    assert isinstance(kept, list)
+    return kept[0]
 
 
 def _play(book: Book, verdict: Verdict, number: int, at: int) -> dict[str, object]:

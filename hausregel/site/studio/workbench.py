@@ -14,21 +14,22 @@ from typing import Final
 from hausregel.report.diagnostics import in_json
 from hausregel.rulebook import Book, PointList, Shelf, changed, plain
 from hausregel.site.engine.session import PageSession
+from hausregel.site.studio.effect_table import MOST_GAMES, effect_table
 from hausregel.site.studio.option_form import option_form
 from hausregel.site.studio.printed_rules import printed_rules
+from hausregel.site.studio.proof_run import task_of, verified
 from hausregel.site.studio.referee_desk import RefereeDesk
+from hausregel.site.studio.repair_search import RepairQuestion, repairs_found
 from hausregel.site.studio.sentence_form import sentences_to_rewrite
-from hausregel.site.studio.verdict_cards import known_of, verdict_card
 from hausregel.site.studio.writing_help import WritingHelp
 from hausregel.work.check import check_file
-from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, library, load, names, players_of
+from hausregel.work.library import FaultyRules, NoSuchRuleset, extends_of, find, load, names, players_of
 from hausregel.work.listing import base_of, status_of, title_of
 from hausregel.work.summaries import last_summaries
 from spec.codes import has_errors
 from spec.ruleset import NotWritable, with_option, with_words
 from spec.source import Diagnostic, quoted_scalar
 from spec.words import Words
-from verifier.verdict import Progress, Verdict, VerifyTask
 
 FILE: Final = "my-rule.yaml"
 MOST_TEXT: Final = 200_000
@@ -178,45 +179,47 @@ class Workbench(PageSession):
 
         `tell` hears each verdict as it is settled, and what is being done. It needs the solver.
         """
-        from verifier.portfolio import verify  # only the worker that verifies has the solver
-
-        asked = _read(wanted)
-        language = str(asked["language"])
-        self._lay_down(str(asked["text"]))
+        asked = self._read_for_good(wanted)
         try:
-            book, base = self._books(language)
+            book, base = self._books(str(asked["language"]))
+            players = _numbers(asked.get("players")) or tuple(book.players)
+            task = task_of(self._file, players, _texts(asked.get("properties")))
+            return _written(verified(book, base, task, lambda told: tell(_written(told))))
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:  # or so many cannot play
+            return _written({"fault": str(error)})
+
+    def repair(self, wanted: str, tell: Callable[[str], object]) -> str:
+        """Look for repairs: `{"text": ..., "language": ..., "property": ..., "verdicts": [...]}`.
+
+        The verdicts are those that `verify` told, as it kept them for this. `tell` hears which patch is tried, and each
+        repair that was checked, with the text that has it. It needs the solver.
+        """
+        asked = self._read_for_good(wanted)
+        known = asked.get("verdicts")
+        question = RepairQuestion(str(asked["property"]), known if isinstance(known, list) else [])
+        try:
+            book, _ = self._books(str(asked["language"]))
+            text = str(asked["text"])
+            return _written(repairs_found(book, self._file, text, question, lambda told: tell(_written(told))))
         except (FaultyRules, NoSuchRuleset, ValueError) as error:
             return _written({"fault": str(error)})
-        known, number = known_of(base), 0
 
-        def settled(verdict: Verdict) -> None:
-            nonlocal number
-            number += 1
-            tell(_written({"verdict": verdict_card(book, verdict, known, number)}))
+    def effect(self, wanted: str, tell: Callable[[str], object]) -> str:
+        """Play the rule and its base on the same deals: `{"text": ..., "language": ..., "players": 2, "games": 300}`.
 
-        def progress(at: Progress) -> None:
-            doing = at.what.in_language(language)
-            tell(_written({"doing": doing, "players": at.players, "done": at.done, "of": at.of}))
-
-        chosen = asked.get("players")
-        players = tuple(each for each in chosen if isinstance(each, int)) if isinstance(chosen, list) else ()
-        task = VerifyTask(
-            path=self._file,
-            library=library(),
-            players=players or tuple(book.players),
-            workers=1,
-            cache=None,
-            other_values=False,
-            properties=_texts(asked.get("properties")),
-        )
+        `tell` hears how many pairs were played.
+        """
+        asked = self._read_for_good(wanted)
+        language, players, games = str(asked["language"]), asked.get("players"), asked.get("games")
+        if not isinstance(players, int) or not isinstance(games, int) or not 1 < games <= MOST_GAMES:
+            raise ValueError(f"players={players!r} games={games!r}")
         try:
-            report = verify(task, book.ruleset, settled=settled, progress=progress)
-        except ValueError as error:  # so many cannot play
+            book, base = self._books(language)
+            if base is None or players not in base.players or players not in book.players:
+                return _written({"fault": Words(language, "studio")("effect_no_base")})
+            return _written(effect_table(book, base, players, games, lambda told: tell(_written(told))))
+        except (FaultyRules, NoSuchRuleset, ValueError) as error:
             return _written({"fault": str(error)})
-        failures = [failure.what for failure in report.failures]
-        return _written(
-            {"failures": failures, "contradicted": report.is_contradicted, "watched": report.watched.positions}
-        )
 
     # --- what stands behind ------------------------------------------------------------------------------------------
 
@@ -226,6 +229,12 @@ class Workbench(PageSession):
         text = str(asked["text"])[:MOST_TEXT]
         self._lay_down(text)
         self._help.take(text, str(asked["language"]))
+        return asked
+
+    def _read_for_good(self, wanted: str) -> Mapping[str, object]:
+        """Take the text of a question that takes long, and return the question."""
+        asked = _read(wanted)
+        self._lay_down(str(asked["text"]))
         return asked
 
     def _lay_down(self, text: str) -> None:
@@ -260,6 +269,10 @@ def _at(asked: Mapping[str, object]) -> tuple[int, int]:
     if not isinstance(line, int) or not isinstance(column, int):
         raise ValueError(f"line={line!r}, column={column!r}")
     return line, column
+
+
+def _numbers(value: object) -> tuple[int, ...]:
+    return tuple(each for each in value if isinstance(each, int)) if isinstance(value, list) else ()
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -286,11 +286,16 @@ effect =
     .why-seats-differ = die Regeln nennen Plätze
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
 
+chart =
+    .sweep = { $ruleset }: { NUMBER($games) } Spiele je Zeile
 sweep =
     .head = { $ruleset }: { NUMBER($games) } Spiele je Zeile, mit denselben Karten, wo die Decks dieselben sind, Startzahl { $seed }
     .policy = Spielweise
     .no-end = kein Ende erreicht
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich; ob sich zwei Zeilen unterscheiden, sagt `hausregel effect`. Bei mehreren Runden wurden erste Runden gespielt.
+    .known = Nach { NUMBER($games) } Spielen aufgehört: Jede Gewinnchance ist auf { $points } Prozentpunkte bekannt.
+    .unknown = Nach { NUMBER($games) } Spielen ist nicht jede Gewinnchance auf { $points } Prozentpunkte bekannt.
+    .any-time = ± sagt, wie weit eine Zahl vom wahren Wert entfernt sein kann, in 95 von 100 Fällen, nach wie vielen Spielen man auch aufhört.
 
 ## Kleine Änderungen, die ein Spiel heilen.
 

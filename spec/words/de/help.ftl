@@ -103,6 +103,8 @@ simulate = Viele zufällige Spiele spielen und zählen, was geschieht.
     .save = Der Ordner für ein Spiel zu jedem Befund.
     .policy = Spiele zählen, in denen alle so spielen, statt zufällige zu prüfen; mehrfach möglich.
     .vary = Spiele mit jedem von mehreren Werten einer Vereinbarung oder Zahlen von Personen zählen: most_drawn=0..5, players=2,4; mehrfach möglich, dann werden alle Verbindungen gespielt.
+    .within = So lange spielen, bis jede Gewinnchance auf so viele Prozentpunkte bekannt ist, höchstens `-n` Spiele (1 000 000), und dann Intervalle angeben, die gelten, wie viele Spiele man auch spielt.
+    .chart = Chancen, Enden und Längen in diese Datei zeichnen, ein Bild (.svg) oder eine Seite (.html).
 verify = Die Behauptungen über ein Spiel beweisen oder widerlegen, und für jede falsche ein Spiel zeigen.
     .more = Strg-C hält an und zeigt, was bis dahin geklärt ist; `hausregel explain EIGENSCHAFT` sagt, was eine Eigenschaft behauptet.
     .property = Nur diese Eigenschaft klären; mehrfach möglich. Ohne Angabe alle.
@@ -152,6 +154,7 @@ effect = Sagen, was eine Regel mit dem Spiel macht: Chancen, Enden und Längen n
     .rounds = Eine Partie nach so vielen Runden abbrechen und als abgebrochen zählen; 0 spielt nur erste Runden.
     .plain = Die Referenzmaschine spielen lassen, wie viele Spiele es auch sind; die Zahlen sind dieselben.
     .ladder = Wie viele Spiele für jede Stufe vom sorglosen zum überlegten Spiel gespielt werden: was es bringt, wenn eine Person besser spielt als alle anderen. Überlegtes Spiel braucht Sekunden je Spiel.
+    .chart = Chancen, Enden und Längen in diese Datei zeichnen, ein Bild (.svg) oder eine Seite (.html).
     .best-play = Im kleineren Spiel zu zweit auch das beste Spiel ausrechnen: mit verdeckten und mit offenen Karten. Das dauert eine Weile.
 demo = Alle oder die genannten Regelwerke prüfen, ihre Beispiele und zufällige Spiele spielen, sie verifizieren, und Tabellen zeigen.
     .games = Wie viele zufällige Spiele für jedes Regelwerk und jede Zahl von Personen gespielt werden.

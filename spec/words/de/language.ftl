@@ -59,6 +59,7 @@ reading-range = Die ganzen Zahlen, aus denen man wählen kann, beide Grenzen ein
 reading-values = Die möglichen Lesarten, die übliche zuerst: ihre Namen, oder, wo sie sich in den Regeln unterscheiden, ein Name -> die Änderung, die diese Lesart ist, mit eigenen Worten. Eine Lesart, die nichts ändert, ist eine leere Zuordnung. In Ausdrücken steht ein Name für sich selbst, wie in `late_eating == allowed`.
 reading-of = Der Wertebereich, aus dem man einen Wert wählen kann.
 reading-default = Die übliche Lesart, die gilt, wenn niemand wählt; ohne Angabe die erste unter `values`.
+reading-against = Werte, die eine Stelle des Drucks ausschließt, und wo: niemand muss sich über sie einigen; der Schiedsrichter nennt sie, aber sie machen keine Antwort unsicher.
 reading-literal = Die Lesart, die sich an den Buchstaben hält, auch wo das Spiel dann stecken bleibt. Ein Wert, der eine Änderung ist, kann es selbst sagen, mit `literal: true`.
 reading-cite = Wo es gedruckt ist: das Kürzel eines Dokuments unter `source`, ein Schrägstrich und einer seiner Abschnitte; oder eine Liste solcher Stellen.
 

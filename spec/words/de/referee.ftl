@@ -17,6 +17,9 @@ passage = Offene Stelle: { $called }
 taken = hier so gelesen
 literal = wörtlich genommen
 together = Nur diese wörtlichen Lesarten zusammen antworten anders: { COMMAS($readings) }.
+excluded = Der Druck schließt eine andere Lesart aus: { $called } würde sagen: { $answer }.
+house = Hausregel; im Druck steht dazu nichts.
+house_instead = Hausregel. Im Druck steht: { $words }
 ways =
     { $number ->
         [1] Keine Stelle ist offen: beantwortet für eine Weise, die Regeln zu lesen.

@@ -88,6 +88,7 @@ value =
     .is-a-file = `{ $value }` ist eine Datei
     .unreadable = `{ $value }` darf nicht gelesen werden
     .no-time = `{ $value }`: eine Zeit wie 60s, 5m oder 1h schreiben
+    .no-chart = `{ $value }` kann keine Diagramme aufnehmen: Der Name endet mit keinem von { COMMAS($possible) }
 
 ## Which options of `findings` go together, and what it cannot do.
 

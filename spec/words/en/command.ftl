@@ -287,11 +287,16 @@ effect =
     .why-seats-differ = the rules name seats
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
 
+chart =
+    .sweep = { $ruleset }: { NUMBER($games) } games for each line
 sweep =
     .head = { $ruleset }: { NUMBER($games) } games for each line, on the same deals where the decks are the same, seed { $seed }
     .policy = play
     .no-end = no end reached
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself; to tell one line from another, ask `hausregel effect`. Of a match first rounds were played.
+    .known = Stopped after { NUMBER($games) } games: every chance to win is known to within { $points } percentage points.
+    .unknown = After { NUMBER($games) } games not every chance to win is known to within { $points } percentage points.
+    .any-time = ± says how far a number can be from the true value, 95 times in 100, at whatever number of games one stops.
 
 ## Small patches that repair a game.
 

@@ -59,6 +59,7 @@ reading-range = The whole numbers from which can be chosen, both bounds included
 reading-values = The readings that are possible, the usual one first: their names, or, where they differ in the rules, a name -> the patch that this reading is, with words of its own. A reading that changes nothing is an empty mapping. In expressions a name stands for itself, as in `late_eating == allowed`.
 reading-of = The domain from which a value can be chosen.
 reading-default = The usual reading, which is taken if nobody chooses; left out, the first of `values`.
+reading-against = Values that a passage of the print excludes, and where: nobody need agree on them, so the referee names them without letting them make an answer uncertain.
 reading-literal = The reading that keeps to the letter of the print, also where the letter leads into a wall. A value that is a patch can say it itself, by `literal: true`.
 reading-cite = Where it is printed: the id of a document under `source`, a slash, and one of its sections; or a list of such places.
 

@@ -17,6 +17,9 @@ passage = Open passage: { $called }
 taken = taken here
 literal = to the letter
 together = Only these literal readings together answer otherwise: { COMMAS($readings) }.
+excluded = The print excludes another reading: { $called } would say { $answer }.
+house = House rule; the print has nothing here.
+house_instead = House rule. In print: { $words }
 ways =
     { $number ->
         [1] No passage is open: answered for one way to read the rules.

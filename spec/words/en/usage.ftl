@@ -88,6 +88,7 @@ value =
     .is-a-file = `{ $value }` is a file
     .unreadable = `{ $value }` may not be read
     .no-time = `{ $value }`: write a time such as 60s, 5m or 1h
+    .no-chart = `{ $value }` cannot hold charts: its name ends with none of { COMMAS($possible) }
 
 ## Which options of `findings` go together, and what it cannot do.
 

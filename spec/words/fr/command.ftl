@@ -286,11 +286,16 @@ effect =
     .why-seats-differ = les règles nomment des places
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
 
+chart =
+    .sweep = { $ruleset } : { NUMBER($games) } parties par ligne
 sweep =
     .head = { $ruleset } : { NUMBER($games) } parties par ligne, avec les mêmes donnes là où les paquets sont les mêmes, graine { $seed }
     .policy = jeu
     .no-end = aucune fin atteinte
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi ; pour distinguer deux lignes, demande à `hausregel effect`. D’un match, ce sont des premières manches qui ont été jouées.
+    .known = Arrêt après { NUMBER($games) } parties : chaque chance de gagner est connue à { $points } points de pourcentage près.
+    .unknown = Après { NUMBER($games) } parties, toutes les chances de gagner ne sont pas connues à { $points } points de pourcentage près.
+    .any-time = ± dit à quelle distance de la vraie valeur un nombre peut se trouver, 95 fois sur 100, quel que soit le nombre de parties auquel on s’arrête.
 
 ## De petites modifications qui réparent un jeu.
 

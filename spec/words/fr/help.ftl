@@ -103,6 +103,8 @@ simulate = Jouer beaucoup de parties au hasard et compter ce qui arrive.
     .save = Le dossier pour une partie de chaque constat.
     .policy = Compter des parties où tout le monde joue ainsi, au lieu d’en examiner au hasard ; peut se répéter.
     .vary = Compter des parties avec chacune de plusieurs valeurs d’une option, ou nombres de joueurs : most_drawn=0..5, players=2,4 ; peut se répéter, et toutes les combinaisons sont jouées.
+    .within = Jouer jusqu’à ce que chaque chance de gagner soit connue à tant de points de pourcentage près, pendant `-n` parties au plus (1 000 000), puis donner des intervalles qui valent quel que soit le nombre de parties.
+    .chart = Dessiner les chances, les fins et les durées dans ce fichier, une image (.svg) ou une page (.html).
 verify = Démontrer ou réfuter ce qui est affirmé d’un jeu, et montrer une partie pour chaque affirmation fausse.
     .more = Ctrl-C arrête et montre ce qui est établi jusque-là ; `hausregel explain PROPRIÉTÉ` dit ce qu’affirme une propriété.
     .property = N’établir que cette propriété ; peut se répéter. Par défaut, toutes.
@@ -152,6 +154,7 @@ effect = Dire ce qu’une règle fait du jeu : chances, fins et longueurs à cô
     .rounds = Arrêter un match après tant de manches, et le compter comme tel ; 0 ne joue que des premières manches.
     .plain = Laisser jouer le moteur de référence, quel que soit le nombre de parties ; les nombres sont les mêmes.
     .ladder = Combien de parties jouer pour chaque étape du jeu insouciant au jeu réfléchi : ce que cela vaut si un joueur joue mieux que tous les autres. Le jeu réfléchi prend des secondes par partie.
+    .chart = Dessiner les chances, les fins et les durées dans ce fichier, une image (.svg) ou une page (.html).
     .best-play = Établir aussi le meilleur jeu à deux dans le jeu plus petit : à mains cachées et à cartes ouvertes. Cela prend un moment.
 demo = Vérifier tous les jeux de règles, ou ceux qui sont nommés, jouer leurs exemples et des parties au hasard, établir leurs propriétés, et montrer des tableaux.
     .games = Combien de parties au hasard jouer pour chaque jeu de règles et chaque nombre de joueurs.

@@ -59,6 +59,7 @@ reading-range = Les nombres entiers parmi lesquels on peut choisir, les deux bor
 reading-values = Les lectures possibles, la plus habituelle en premier : leurs noms, ou, quand elles diffèrent dans les règles, un nom -> la modification qu’est cette lecture, avec ses propres textes. Une lecture qui ne change rien est une table vide. Dans les expressions, un nom s’écrit tel quel, comme dans `late_eating == allowed`.
 reading-of = Le domaine dans lequel on peut choisir une valeur.
 reading-default = La lecture habituelle, qui vaut si personne ne choisit ; à défaut, la première de `values`.
+reading-against = Les valeurs qu’un passage imprimé exclut, et où : personne n’a à s’accorder sur elles ; l’arbitre les nomme, mais elles ne rendent aucune réponse incertaine.
 reading-literal = La lecture qui s’en tient à la lettre du texte imprimé, même si le jeu se bloque alors. Une valeur qui est une modification peut le dire elle-même, par `literal: true`.
 reading-cite = Où c’est imprimé : l’identifiant d’un document sous `source`, une barre oblique et l’une de ses sections ; ou une liste de tels passages.
 

@@ -17,6 +17,9 @@ passage = Passage ouvert : { $called }
 taken = lu ainsi ici
 literal = à la lettre
 together = Seules ces lectures à la lettre, ensemble, répondent autrement : { COMMAS($readings) }.
+excluded = L’imprimé exclut une autre lecture : { $called } dirait { $answer }.
+house = Règle maison ; l’imprimé n’a rien ici.
+house_instead = Règle maison. Dans l’imprimé : { $words }
 ways =
     { $number ->
         [1] Aucun passage n’est ouvert : répondu pour une seule lecture des règles.

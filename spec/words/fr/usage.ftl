@@ -88,6 +88,7 @@ value =
     .is-a-file = `{ $value }` est un fichier
     .unreadable = il n’est pas permis de lire `{ $value }`
     .no-time = `{ $value }` : écrire une durée comme 60s, 5m ou 1h
+    .no-chart = `{ $value }` ne peut pas contenir de graphiques : son nom ne finit par aucun de { COMMAS($possible) }
 
 ## Which options of `findings` go together, and what it cannot do.
 

@@ -286,11 +286,16 @@ effect =
     .why-seats-differ = le regole nominano posti
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
 
+chart =
+    .sweep = { $ruleset }: { NUMBER($games) } partite per riga
 sweep =
     .head = { $ruleset }: { NUMBER($games) } partite per riga, con le stesse carte dove i mazzi sono gli stessi, seme { $seed }
     .policy = gioco
     .no-end = nessuna fine raggiunta
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé; per distinguere due righe, chiedi a `hausregel effect`. Di un incontro sono state giocate prime mani.
+    .known = Fermato dopo { NUMBER($games) } partite: ogni probabilità di vincere è nota entro { $points } punti percentuali.
+    .unknown = Dopo { NUMBER($games) } partite non ogni probabilità di vincere è nota entro { $points } punti percentuali.
+    .any-time = ± dice quanto un numero può distare dal valore vero, 95 volte su 100, qualunque sia il numero di partite a cui ci si ferma.
 
 ## Piccole modifiche che riparano un gioco.
 

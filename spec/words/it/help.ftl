@@ -103,6 +103,8 @@ simulate = Gioca molte partite a caso e conta che cosa succede.
     .save = La cartella per una partita di ogni rilievo.
     .policy = Conta partite in cui tutti giocano così, invece di esaminarne a caso; si può ripetere.
     .vary = Conta partite con ognuno di più valori di una scelta, o numeri di giocatori: most_drawn=0..5, players=2,4; si può ripetere, e si giocano tutte le combinazioni.
+    .within = Gioca finché ogni probabilità di vincere è nota entro tanti punti percentuali, per `-n` partite al massimo (1 000 000), e poi dà intervalli che valgono qualunque sia il numero di partite.
+    .chart = Disegna probabilità, finali e durate in questo file, un’immagine (.svg) o una pagina (.html).
 verify = Dimostra o confuta quanto si afferma di un gioco, e mostra una partita per ogni affermazione falsa.
     .more = Ctrl-C ferma e mostra quanto è chiarito fino a quel punto; `hausregel explain PROPRIETÀ` dice che cosa afferma una proprietà.
     .property = Chiarisce solo questa proprietà; si può ripetere. Se non indicato, tutte.
@@ -152,6 +154,7 @@ effect = Dice che cosa fa una regola al gioco: probabilità, fini e durate accan
     .rounds = Interrompe un incontro dopo tante mani, e lo conta come tale; 0 gioca solo prime mani.
     .plain = Fa giocare il motore di riferimento, quante che siano le partite; i numeri sono gli stessi.
     .ladder = Quante partite giocare per ogni gradino dal gioco spensierato a quello ragionato: quanto vale se uno gioca meglio di tutti gli altri. Il gioco ragionato richiede secondi per partita.
+    .chart = Disegna probabilità, finali e durate in questo file, un’immagine (.svg) o una pagina (.html).
     .best-play = Calcola anche il gioco migliore in due nel gioco più piccolo: a mani nascoste e a carte scoperte. Richiede un po’ di tempo.
 demo = Controlla tutte le raccolte di regole, o quelle nominate, gioca i loro esempi e partite a caso, ne chiarisce le proprietà, e mostra tabelle.
     .games = Quante partite a caso giocare per ogni raccolta di regole e ogni numero di giocatori.

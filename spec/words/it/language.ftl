@@ -59,6 +59,7 @@ reading-range = I numeri interi fra cui si può scegliere, compresi i due limiti
 reading-values = Le letture possibili, quella abituale per prima: i loro nomi, o, se differiscono nelle regole, un nome -> la modifica che questa lettura è, con parole proprie. Una lettura che non cambia nulla è vuota, senza chiavi. Nelle espressioni un nome sta per se stesso, come in `late_eating == allowed`.
 reading-of = Il dominio da cui si può scegliere un valore.
 reading-default = La lettura abituale, che vale se nessuno sceglie; se manca, la prima di `values`.
+reading-against = I valori che un passo stampato esclude, e dove: nessuno deve accordarsi su di essi; l’arbitro li nomina, ma non rendono incerta nessuna risposta.
 reading-literal = La lettura che si attiene alla lettera del testo stampato, anche se poi il gioco si blocca. Un valore che è una modifica può dirlo da sé, con `literal: true`.
 reading-cite = Dove è stampato: l’id di un documento sotto `source`, una barra e una delle sue sezioni; o un elenco di questi passi.
 

@@ -17,6 +17,9 @@ passage = Passo aperto: { $called }
 taken = letto così qui
 literal = alla lettera
 together = Solo queste letture alla lettera, insieme, rispondono altrimenti: { COMMAS($readings) }.
+excluded = La stampa esclude un’altra lettura: { $called } direbbe { $answer }.
+house = Regola della casa; la stampa qui non dice nulla.
+house_instead = Regola della casa. Nella stampa: { $words }
 ways =
     { $number ->
         [1] Nessun passo è aperto: risposto per una sola lettura delle regole.

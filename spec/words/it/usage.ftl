@@ -88,6 +88,7 @@ value =
     .is-a-file = `{ $value }` è un file
     .unreadable = non è permesso leggere `{ $value }`
     .no-time = `{ $value }`: scrivere un tempo come 60s, 5m o 1h
+    .no-chart = `{ $value }` non può contenere grafici: il nome non finisce con nessuno di { COMMAS($possible) }
 
 ## Which options of `findings` go together, and what it cannot do.
 

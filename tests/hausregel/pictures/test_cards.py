@@ -10,10 +10,12 @@ import pytest
 from hausregel.pictures.faces import FONT, Faces
 from hausregel.pictures.looks import looks, plain, styles, styles_of
 from hausregel.pictures.names import Naming
+from hausregel.pictures.scene import Cut
 from hausregel.pictures.signs import FIGURES, SIGNS
 from tests.hausregel.pictures.tables import NAMED, TABLES, called, laid_out, played
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
+CUTS: tuple[Cut, ...] = ("whole", "bare", "slender")
 LEGIBLE = 4.5
 """What the guidelines for accessible contents ask of the contrast of texts."""
 
@@ -85,14 +87,14 @@ def test_every_colour_of_the_data_has_a_sign_and_a_legible_ink() -> None:
 def test_symbols_are_well_formed_and_bear_the_value_of_their_card(path: Path, players: int) -> None:
     game = played(path, players)[0].game
     faces = Faces(Naming(game, (), called))
-    for chip in (False, True):
-        found = faces.symbols([(number, chip) for number in range(len(game.faces))], "p-")
+    for cut in CUTS:
+        found = faces.symbols([(number, cut) for number in range(len(game.faces))], "p-")
         for number, look in enumerate(faces.looks):
-            markup = found[faces.id(number, chip=chip)]
+            markup = found[faces.id(number, cut)]
             root = ET.fromstring(markup)
-            assert root.get("id") == f"p-{faces.id(number, chip=chip)}"
+            assert root.get("id") == f"p-{faces.id(number, cut)}"
             assert look.value in [text.text for text in root.iter("text")] or not look.value
-    back = faces.symbols([(None, False), (None, True)])
+    back = faces.symbols([(None, cut) for cut in CUTS])
     assert list(back) == ["fb", "cb"]
     assert "<text" not in "".join(back.values())
 
@@ -102,12 +104,12 @@ def test_figures_and_signs_are_paths_and_the_font_fits_into_an_attribute() -> No
     assert '"' not in FONT
 
 
-def test_a_number_with_a_name_shows_its_first_letter_and_the_name_below() -> None:
+def test_a_number_with_a_name_shows_its_first_letter_alone_as_on_any_card() -> None:
     path = next(path for path, _ in TABLES if path.stem == "hearts")
     engine, _ = played(path, 2)
     named = {"domains.rank.12": "queen", "domains.rank.14": "ace"}
     found = looks(Naming(engine.game, ("Ada", "Ben"), lambda address: named.get(address) or called(address)))
     shown = {face.name: (look.value, look.words) for face, look in zip(engine.game.faces, found, strict=True)}
-    assert shown["spades 12"] == ("Q", "queen")
+    assert shown["spades 12"] == ("Q", "")
     assert shown["spades 14"] == ("A", "")
     assert shown["spades 10"] == ("10", "")

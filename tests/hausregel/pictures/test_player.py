@@ -13,7 +13,7 @@ import pytest
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.frames import player_data, scene_data
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.scene import follow
+from hausregel.pictures.scene import WORDED, follow
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, recorded
 
@@ -92,9 +92,11 @@ def test_every_card_that_is_drawn_has_its_symbol(path: Path, players: int) -> No
     needed = set()
     for step in rebuilt(data):
         for face, _, _, _, _, size, *_ in step["cards"].values():
-            needed |= {f"{'c' if data['sizes'][size][2] else 'f'}{name}" for name in (face, "b")}
+            wide, slender = data["sizes"][size][:3:2]
+            bare = wide < WORDED and face in data["symbols"]["worded"]
+            needed |= {f"{'c' if slender else 's' if bare else 'f'}{face}", f"{'c' if slender else 'f'}b"}
     names = set(data["symbols"]["markup"])
-    assert needed == {name for name in names if name[0] in "fc"}
+    assert needed == {name for name in names if name[0] in "fcs"}
     uses = {use for markup in data["symbols"]["markup"].values() for use in re.findall(r'href="#p-(\w+)"', markup)}
     assert uses == names - needed
 

@@ -10,12 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from hausregel.pictures.blocks import LEGIBLE
 from hausregel.pictures.layout import TableLayout
+from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, PlacedCard, Scene, follow, sees, uncovered
 from hausregel.pictures.text_width import text_width
+from hausregel.pictures.variable_notes import told
 from hausregel.playing.prose import Prose
 from hausregel.work.library import built, load
-from reference_engine import Engine, SeededChance, State
+from reference_engine import FIRST_VARIABLE, Engine, SeededChance, State
 from reference_engine.views import view
 from spec.game import Game
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
@@ -220,7 +223,68 @@ def test_places_for_numbers_with_names_are_marked_as_the_cards_are(language: str
     state = engine.deal(SeededChance(1))
     layout = TableLayout(engine.game, NAMES, Prose(rules, engine.game, language).called, [state])
     places = [place.name for place in layout.scene(state).places if place.name]
-    assert places[:13] == [*map(str, range(2, 11)), *high.split()]
+    *court, ace = high.split()
+    assert places[:13] == [ace, *map(str, range(2, 11)), *court]
+
+
+@pytest.mark.parametrize(("aces", "ends"), [("low", ("A", "K")), ("high", ("2", "A"))])
+def test_the_last_number_lies_before_the_first_where_the_rules_lay_it_there(aces: str, ends: tuple[str, str]) -> None:
+    rules = load("classics/sevens")
+    engine = Engine(built(rules, 3, {"aces": aces}).game)
+    layout = TableLayout(engine.game, NAMES, Prose(rules, engine.game, "en").called, [engine.deal(SeededChance(1))])
+    row = [place for place in layout.scene(engine.deal(SeededChance(1))).places if place.name][:13]
+    by_x = sorted(row, key=lambda place: place.x)
+    assert (by_x[0].name, by_x[-1].name) == ends
+
+
+@tables
+def test_the_value_of_every_open_card_in_the_middle_can_be_read(path: Path, players: int) -> None:
+    for _, scene in scenes(path, players):
+        lines: dict[tuple[int, float], list[PlacedCard]] = {}
+        layout = laid_out(path, players)
+        middle = {
+            zone.base: zone
+            for zone in layout.naming.game.zones.values()
+            if not zone.keys and zone.cells is None and zone.faces == "everyone"
+        }
+        for card in scene.cards:
+            if card.zone in middle and card.zone not in layout.closed:
+                lines.setdefault((card.zone, card.y), []).append(card)
+        for line in lines.values():
+            for left, right in itertools.pairwise(line):
+                assert left.face == right.face or right.x - left.x >= LEGIBLE * left.size.wide - 0.1
+
+
+def test_the_rows_of_a_board_lie_close_together_and_have_their_numbers_before_them() -> None:
+    rules = load("classics/noughts-and-crosses")
+    engine = Engine(built(rules, 2).game)
+    state = engine.deal(SeededChance(1))
+    scene = TableLayout(engine.game, NAMES[:2], Prose(rules, engine.game, "en").called, [state]).scene(state)
+    cells = [place for place in scene.places if place.name]
+    tops = sorted({place.y for place in cells})
+    assert len(cells) == 9
+    assert [round(below - above - cells[0].size.high) for above, below in itertools.pairwise(tops)] == [4, 4]
+    assert [label.text for label in scene.labels if label.key.startswith("at")] == ["1", "2", "3"]
+
+
+def test_short_rows_lie_side_by_side() -> None:
+    rules = load("classics/fireworks")
+    engine = Engine(built(rules, 4).game)
+    state = engine.deal(SeededChance(1))
+    layout = TableLayout(engine.game, NAMES[:4], Prose(rules, engine.game, "en").called, [state])
+    labels = {label.text: label for label in layout.scene(state).labels}
+    assert labels["green"].x == 0 < labels["blue"].x
+    assert labels["green"].y == labels["blue"].y < labels["red"].y
+
+
+def test_an_end_with_no_pips_is_told_once_it_is_known() -> None:
+    engine = Engine(built(load("classics/dominoes"), 2).game)
+    naming = Naming(engine.game, NAMES[:2], called)
+    state = engine.deal(SeededChance(1))
+    at = FIRST_VARIABLE + engine.game.variables["open"].base
+    open_at_zero = state._replace(variables=(*state.variables[:at], 0, *state.variables[at + 1 :]))
+    assert list(told(naming, state, None)) == []
+    assert list(told(naming, open_at_zero, None)) == ["open left end: 0"]
 
 
 def test_a_row_is_told_apart_from_whose_or_which_it_is() -> None:

@@ -18,7 +18,7 @@ tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 
 
 def faces_in(svg: str) -> set[int]:
-    return {int(number) for number in re.findall(r'id="p-[fc](\d+)"', svg)}
+    return {int(number) for number in re.findall(r'id="p-[fcs](\d+)"', svg)}
 
 
 @tables

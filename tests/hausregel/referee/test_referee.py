@@ -153,6 +153,45 @@ def test_a_reading_that_is_chosen_is_not_open(referee: Referee, master: Ruleset)
     assert (chosen.answer, chosen.rests_on) == ("refused", ())
 
 
+def test_a_value_that_the_print_excludes_makes_no_answer_uncertain_and_is_named(tmp_path: Path) -> None:
+    text = OPEN.replace("{few: one_more", "{few: one_more * 2").replace("literal: true, ", "", 1)
+    file = tmp_path / "gaps.yaml"
+    position = "{players: 2, position: {others: heap, turn: 0}}"
+    found = dict[str, Ruling]()
+    for against in ("", "against: {high: leaflet/Taking}, "):
+        file.write_text(text.replace('1"}}, cite', f'1"}}}}, {against}cite', 1), encoding="utf-8")
+        referee = Referee(load(str(file)))
+        laid = referee.lay_out(position).value
+        assert laid is not None
+        ruling = referee.may(laid, "take").value
+        assert ruling is not None
+        found[against] = ruling
+    before, after = found.values()
+    assert (before.answer, after.answer) == ("depends", "allowed")
+    (passage,) = after.excluded
+    (value,) = passage.values
+    assert (passage.reading, value.value, value.against) == ("early", "high", ("A leaflet: “Taking”",))
+
+
+def test_a_rule_of_the_house_is_said_to_be_printed_nowhere_with_what_the_print_has_instead(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    head = "hausregel: 1\ntitle: {en: Mine}\nstatus: house\nextends: elfer-raus/junior\n"
+    changed = "replace: {moves.stop.then: turn}\ntext: {moves.stop: {en: You stop and go on.}}\n"
+    file.write_text(f"{head}{changed}", encoding="utf-8")
+    rules = Referee(load(str(file)))
+    where = "{zones: {'hand[0]': [red 5], 'hand[1]': [red 6]}, others: pile, phase: more, turn: 0}"
+    laid = rules.lay_out(f"{{players: 2, position: {where}}}").value
+    assert laid is not None
+    ruling = rules.may(laid, "stop").value
+    assert ruling is not None
+    assert isinstance(ruling.opinion, Permission)
+    (stop, *_) = ruling.opinion.rules
+    assert (stop.words, stop.cites, stop.is_house) == ("You stop and go on.", (), True)
+    assert stop.printed is not None
+    assert stop.printed.words != stop.words
+    assert stop.printed.cites[0].startswith("Elfer raus! Junior 2013 de")
+
+
 def test_readings_that_answer_otherwise_only_together_are_named(tmp_path: Path) -> None:
     (tmp_path / "gaps.yaml").write_text(OPEN, encoding="utf-8")
     referee = Referee(load(str(tmp_path / "gaps.yaml")))
@@ -374,6 +413,16 @@ def test_the_help_for_a_position_does_not_speak_of_rulesets(referee: Referee) ->
     for text in ("[joker]", "joker"):
         (found,) = referee.lay_out(text).diagnostics
         assert help_of(found).startswith("write keys and values on the lines below")
+
+
+@pytest.mark.parametrize("text", ["", "# nothing yet\n"])
+def test_of_an_empty_position_it_is_said_what_a_position_lacks(referee: Referee, text: str) -> None:
+    assert [found.code for found in referee.lay_out(text).diagnostics] == ["HR202"]
+
+
+def test_two_players_of_one_name_are_not_told_apart(referee: Referee) -> None:
+    found = referee.lay_out("{players: [Ann, Ann], position: {others: pile, turn: Ann}}")
+    assert told(found.diagnostics) == ["position:1:17: HR605: two players are called `Ann`"]
 
 
 def test_what_is_wrong_in_a_question_is_told_with_its_place(referee: Referee) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hausregel.effect import EffectSetting
-from hausregel.effect.published import counted_games
+from hausregel.effect.published import counted_games, same_games
 from hausregel.rulebook import Book, Shelf
 from hausregel.rulebook.blocks import Aside, TableBlock, blocks_of, plain
 from hausregel.rulebook.numbers import numbers, rule_effect
@@ -38,6 +38,22 @@ def test_numbers_are_kept_until_rules_change(tmp_path: Path, monkeypatch: pytest
     assert stored_effect(replace(base, name="rule"), base, tmp_path) is None
     monkeypatch.setattr(effect_store, "VERSION", effect_store.VERSION + 1)
     assert stored_effect(rule, base, tmp_path) is None
+
+
+def test_a_ruleset_with_the_rules_of_its_base_has_the_numbers_that_would_be_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    base, same, other = replace(ruleset("", MEAL), name="base"), ruleset("", MEAL), ruleset(CHANGE, MEAL)
+    same, other = replace(same, name="same"), replace(other, name="other")
+    known = {"base": base, "same": same, "other": other}
+    monkeypatch.setattr("hausregel.effect.paired_games.load", known.__getitem__)
+    of_base = counted_games(base, None, SETTING, lambda _: None)
+    monkeypatch.setattr("hausregel.effect.published.stored_effect", lambda *_: of_base)
+    counted = counted_games(same, base, SETTING, lambda _: None)
+    assert same_games(same, base, None, SETTING) == counted
+    assert same_games(other, base, None, SETTING) is None
+    assert same_games(same, base, None, replace(SETTING, games=61)) is None
+    assert same_games(same, None, None, SETTING) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,9 +11,13 @@ from typing import Any, Final
 import pytest
 
 from hausregel.site.engine.archives import STUDIO, modules, studio_archive
+from hausregel.site.studio.repair_search import text_with
 from hausregel.site.studio.workbench import Workbench
 from hausregel.work import summaries
+from hausregel.work.library import load
 from spec.ruleset import NotWritable, with_option, with_words
+from tests.verifier.repairs.gardens import RELAXED
+from verifier.repairs import patched
 
 BASE: Final = "elfer-raus/junior"
 NOT_IN_A_PAGE: Final = ("z3", "rich", "click", "sqlite3", "platformdirs", "multiprocessing", "jsonschema_rs")
@@ -70,6 +74,7 @@ def test_the_form_writes_into_the_text_and_the_text_tells_what_is_changed(bench:
         ("extends: a # why\nadd: {}\n", "extends: a # why\nset: {x: 2}\nadd: {}\n"),
         ("extends: a\nset: {x: 1, y: 3} # mine\n", "extends: a\nset: {x: 2, y: 3} # mine\n"),
         ("extends: a\nset: {y: 3}\n", "extends: a\nset: {y: 3, x: 2}\n"),
+        ("extends: a\nadd: {b: hand[me]}\n", "extends: a\nset: {x: 2}\nadd: {b: hand[me]}\n"),
         ("extends: a\nset: {}\n", "extends: a\nset: {x: 2}\n"),
         ("extends: a\nset:\nadd: {}\n", "extends: a\nset: {x: 2}\nadd: {}\n"),
         ("extends: a\nset:\n  # much\n  y: 3\n", "extends: a\nset:\n  # much\n  x: 2\n  y: 3\n"),
@@ -159,6 +164,62 @@ def test_a_rule_is_verified_beside_its_base_and_what_fails_has_a_game_to_step_th
     assert json.loads(play["file"])["hausregel_replay"]
 
 
+def told_by(bench: Workbench, call: str, **given: object) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Return what a call that takes long returned, and what it told."""
+    told: list[dict[str, Any]] = []
+    end = json.loads(getattr(bench, call)(json.dumps(given), lambda said: told.append(json.loads(said))))
+    return end, told
+
+
+def stuck(folder: Path) -> str:
+    """Lay down a game in which nobody is ever stuck, and return a house rule with which somebody is."""
+    (folder / "base.yaml").write_text(RELAXED.replace("if: {ripe: f.size >= 2}, ", ""), encoding="utf-8")
+    head = "hausregel: 1\ntitle: {en: Mine}\nstatus: house\nextends: ./base.yaml\n"
+    return f"{head}# only ripe ones\nadd: {{moves.eat.if.ripe: f.size >= count(players)}}\n"
+
+
+def test_repairs_of_what_fails_come_with_the_text_that_has_them(bench: Workbench, tmp_path: Path) -> None:
+    text = stuck(tmp_path / "own")
+    _, told = told_by(bench, "verify", text=text, language="en", players=[2], properties=["never-stuck", "ends"])
+    cards = [each["verdict"] for each in told if "verdict" in each]
+    known = [card["kept"] for card in cards]
+    assert {card["word"] for card in cards if card["property"] == "never-stuck"} == {"refuted"}
+    end, told = told_by(bench, "repair", text=text, language="en", property="never-stuck", verdicts=known)
+    found = [each["repair"] for each in told if "repair" in each]
+    assert end["repairs"] == len(found) > 0
+    assert {key for each in told for key in each} == {"trying", "proving", "repair"}
+    (taken,) = (each for each in found if each["lines"] == ["remove: [moves.eat.if.ripe]"])
+    assert taken["text"] == text.partition("add:")[0]
+    assert [(each["players"], each["word"]) for each in taken["words"]] == [(2, "proved")]
+    for repair in found:
+        assert asked(bench, "check", text=repair["text"], language="en")["diagnostics"] is not None
+        _, again = told_by(bench, "verify", text=repair["text"], language="en", players=[2], properties=["never-stuck"])
+        assert [each["verdict"]["word"] for each in again if "verdict" in each] == [repair["words"][0]["word"]]
+
+
+def test_a_repair_that_the_text_cannot_take_exactly_is_offered_without_a_text(tmp_path: Path) -> None:
+    text, file = stuck(tmp_path), tmp_path / "my-rule.yaml"
+    file.write_text(text, encoding="utf-8")
+    made = patched(load(str(file)), {"remove": ["moves.eat.if.ripe"]})
+    assert made is not None
+    assert text_with(text, {"remove": ["moves.eat.if.ripe"]}, made, file)
+    assert not text_with(text, {"remove": ["end.eaten"]}, made, file)
+    assert [path.name for path in tmp_path.glob("*.yaml")] == ["base.yaml", "my-rule.yaml"]
+
+
+def test_what_a_rule_does_is_told_in_words_and_numbers_beside_its_base(bench: Workbench) -> None:
+    text = asked(bench, "choose", text=begun(bench), name="hand_size", value=1)["text"]
+    found, told = told_by(bench, "effect", text=text, language="de", players=2, games=40)
+    assert told[-1] == {"done": 40, "of": 40}
+    assert any("Züge, vorher" in said for said in found["said"])
+    moves = next(row for row in found["rows"] if row["differs"])
+    assert all(moves[side] for side in ("group", "label", "before", "now", "difference"))
+    same, _ = told_by(bench, "effect", text=begun(bench), language="en", players=2, games=10)
+    assert (same["said"], same["equal"]) == ([], 10)
+    alone = text.replace(f"extends: {BASE}", "")
+    assert told_by(bench, "effect", text=alone, language="en", players=2, games=10)[0].keys() == {"fault"}
+
+
 def test_a_worker_without_the_solver_checks_and_plays(tmp_path: Path) -> None:
     assert {"hausregel.site.studio.workbench", "verifier.portfolio.verification"} <= set(modules(STUDIO))
     script = (
@@ -172,12 +233,14 @@ def test_a_worker_without_the_solver_checks_and_plays(tmp_path: Path) -> None:
         "found = json.loads(bench.check(json.dumps({'text': text, 'language': 'it'})))\n"
         "wanted = {'ruleset': found['ruleset'], 'players': 2, 'seed': 1, 'language': 'it'}\n"
         "print(found['diagnostics'], sorted(json.loads(bench.start(json.dumps(wanted)))))\n"
+        "counted = json.dumps({'text': text, 'language': 'it', 'players': 2, 'games': 2})\n"
+        "print(json.loads(bench.effect(counted, lambda _: None))['games'])\n"
     )
     (tmp_path / "studio.zip").write_bytes(studio_archive({}))
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120
     )
-    assert (done.stdout.strip(), done.stderr) == ("[] ['picture', 'said', 'table']", "")
+    assert (done.stdout.strip(), done.stderr) == ("[] ['picture', 'said', 'table']\n2", "")
 
 
 def test_the_referee_answers_about_the_rule_beside_the_printed_game(bench: Workbench) -> None:
@@ -190,7 +253,7 @@ def test_the_referee_answers_about_the_rule_beside_the_printed_game(bench: Workb
     said = asked(bench, "may", text=text, language="en", position=position, move=move, seat="")
     assert said["answer"] == "allowed"
     assert said["lines"][0]["text"].endswith(f"may: {move}")
-    assert said["lines"][-1]["text"] == f"yes: {BASE}"
+    assert said["lines"][-1]["text"] == f"yes: {BASE}, {BASE}-fr, {BASE}-it"
     wrong = asked(bench, "may", text=text, language="de", position=position, move="nothing(", seat="Nobody")
     assert [fault["code"] for fault in wrong["faults"]] == ["HR605"]
     broken = asked(bench, "may", text=text.replace(BASE, "no/game"), language="en", position="", move="", seat="")

@@ -12,6 +12,7 @@ from reference_engine import Engine, Ply, SeededChance, State, carry_out, deal_o
 from spec.game import Expression, Not
 from spec.ruleset import resolve
 from spec.typing import build
+from tests.helpers import TESTS, engine_of
 from verifier.analysis import any_round
 from verifier.counts import CountFact, Counting, FallingNumber, ToldCounts, WeightedSum
 from verifier.counts.amounts import NOTHING, CountWorth, compared, equal, total
@@ -133,6 +134,16 @@ def test_a_sum_over_players_and_a_value_that_is_no_number_show_that_somebody_can
     assert counting.never_stuck
     facts = {fact.name for fact in counting.proved.facts}
     assert {"all aside <= 5", "the value of going[0] is one of [0]"} <= facts
+
+
+def test_cards_are_followed_where_rules_put_them() -> None:
+    engine = engine_of(TESTS / "known_truth" / "by_numbers" / "followed-through-the-heap.yaml", 2)
+    counting = Counting(any_round(engine.game), states_of_play(engine, 10, 1, 200), lambda: False)
+    assert counting.conserves_cards
+    assert counting.never_stuck
+    assert counting.claim(claim(counting, "the_shape_is_asked"))
+    assert not counting.claim(claim(counting, "no_twin_is_held"))
+    assert not counting.claim(claim(counting, "the_last_is_not_beneath"))
 
 
 def test_a_claim_that_fails_is_not_proved(suits: tuple[Engine, Counting]) -> None:

@@ -22,11 +22,13 @@ def both(instance: Instance, limits: Limits | None = None, *, secrets: bool = Tr
     return plain, other
 
 
-def searched(search: Search, source: SearchSource, *, most_bytes: float = 1e9, odds: bool = False) -> StateSearch:
+def searched(
+    search: Search, source: SearchSource, *, most_bytes: float = 1e9, odds: bool = False, workers: int = 1
+) -> StateSearch:
     """Return the search of a kernel in plain Python that has met the deals of a search."""
     found = StateSearch(
         search.engine, source, search.symmetry.on_states(), search.draws_hidden, states=100_000,
-        most_bytes=most_bytes, with_odds=odds,
+        most_bytes=most_bytes, with_odds=odds, workers=workers,
     )  # fmt: skip
     found.meet(search.book.state(numbers) for numbers in search.deal_of.values())
     return found

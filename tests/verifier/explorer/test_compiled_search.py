@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from kernel import NotInKernel, search_source
+from kernel import NotInKernel, StateSearch, search_source
 from spec.source import InternalError
 from spec.typing.choices import player_range
 from tests.random_rulesets.judgement import read
@@ -99,6 +99,49 @@ def test_equal_cards_are_as_likely_as_there_are_of_them() -> None:
     found = searched(search, source, odds=True)
     found.go_on(1, 100, 100)
     assert sorted(found.mass[: found.starts[1]]) == pytest.approx([0.2, 0.2, 0.6])
+
+
+def everything(found: StateSearch) -> dict[str, object]:
+    """Return all that a search has found."""
+    counted = {name: list(getattr(found, name)) for name in ("used", "held", "first", "mass")}
+    counted["progress"] = list(found.progress[:4])
+    states = [found.packed_state(number) for number in range(found.met)]
+    return {**found.to_lists(), **counted, "states": states}
+
+
+@pytest.mark.parametrize("name", ["crazy-eights", "schwarzer-peter-repaired", "variant-2"])
+def test_every_number_is_the_same_with_any_number_of_workers(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    search, source = dealt(small(name))
+
+    def found(workers: int, stretch: int, room: int, *limits: int) -> tuple[str, dict[str, object]]:
+        monkeypatch.setattr("kernel.state_search.STRETCH", stretch)
+        monkeypatch.setattr("kernel.stretches.WAYS_OF_A_STATE", room)
+        states = searched(search, source, odds=True, workers=workers)
+        return states.go_on(*limits), everything(states)
+
+    whole = found(1, 10_000, 10_000, 10_000, 10_000)
+    assert whole[0] == "done"
+    assert found(1, 7, 60, 10_000, 10_000) == whole
+    assert found(2, 7, 60, 10_000, 10_000) == whole
+    assert found(3, 5, 1_000, 10_000, 10_000) == whole
+    states, moves = len(whole[1]["states"]) // 2, whole[1]["progress"][3] // 2  # type: ignore[arg-type, index]
+    for limits, why in (((10_000, states), "states"), ((10_000, 10_000, moves), "moves"), ((50, 10_000), "slice")):
+        alone = found(1, 10_000, 10_000, *limits)
+        assert alone[0] == why
+        assert alone == found(2, 7, 60, *limits)
+
+
+def test_a_state_that_leads_more_ways_than_there_is_room_for_is_left_to_the_engine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    search, source = dealt(small("crazy-eights"))
+    monkeypatch.setattr("kernel.stretches.WAYS_OF_A_STATE", 2)
+    stopped = {}
+    for workers in (1, 2):
+        states = searched(search, source, workers=workers)
+        stopped[workers] = states.go_on(10_000, 10_000), everything(states)
+    assert stopped[1] == stopped[2]
+    assert stopped[1][0] == "look"
 
 
 def test_a_kernel_that_searches_otherwise_is_noticed() -> None:

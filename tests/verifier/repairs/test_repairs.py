@@ -9,12 +9,12 @@ from typing import Final
 import pytest
 
 from spec.game import canonical
-from spec.ruleset import resolve
+from spec.ruleset import in_yaml, resolve
 from spec.typing import build
 from tests.helpers import TESTS
 from tests.verifier.repairs.gardens import BEYOND, CONDITION, END, LOST, OPTION, READING, RELAXED, garden, repaired
 from verifier.portfolio import verify
-from verifier.repairs import LeastRepairs, in_yaml, patched, repairs_of
+from verifier.repairs import LeastRepairs, patched, repairs_of
 from verifier.repairs.search import weaker_than
 from verifier.repairs.trials import alike, random_rounds
 from verifier.verdict import VerifyTask, Word

@@ -1,0 +1,34 @@
+"""Where the cards of a zone come from after a change; what lay in a zone is known only as far as it is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verifier.counts.amounts import CountWorth, Holding
+from verifier.counts.count_table import CountTable
+
+
+@dataclass(frozen=True, slots=True)
+class PouredCards:
+    """Cards of a zone of a table that came to another zone under a condition; `whole` if all of them did."""
+
+    when: Holding
+    table: CountTable
+    zone: int
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardOrigin:
+    """What a zone holds after a change: what it held on a `table` before and, `when` it is made, what came and went.
+
+    Unless `keeps`, any of its cards may have gone; if it keeps them and a card was `taken`, it is that alone.
+    """
+
+    table: CountTable
+    zone: int
+    when: Holding
+    keeps: bool = True
+    taken: CountWorth | None = None
+    added: CountWorth | None = None
+    poured: tuple[PouredCards, ...] = ()
