@@ -15,7 +15,7 @@ from spec.typing import build
 from tests.helpers import TESTS, engine_of
 from verifier.analysis import any_round
 from verifier.counts import CountFact, Counting, FallingNumber, ToldCounts, WeightedSum
-from verifier.counts.amounts import equal, total
+from verifier.counts.amounts import NOTHING, CountWorth, compared, equal, total
 from verifier.solver import states_of_play
 from verifier.watchdog import CountedPositions
 
@@ -214,3 +214,9 @@ def test_a_told_fact_with_a_number_too_long_for_a_machine_says_no_more_than_it_s
     again = Counting(any_round(engine.game), (), lambda: False, ToldCounts((told,), None))
     assert again.proved.facts == [told]
     assert not again.claim(claim(again, "early"))
+
+
+def test_what_is_nothing_is_unequal_to_everything_and_neither_more_nor_less() -> None:
+    for other in (NOTHING, CountWorth(0)):
+        assert compared("!=", NOTHING, other) is True
+        assert not any(compared(op, NOTHING, other) for op in ("==", "<", "<=", ">", ">="))

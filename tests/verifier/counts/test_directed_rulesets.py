@@ -51,6 +51,8 @@ def test_nothing_false_is_proved_where_the_solver_gives_up(
         return answer
 
     monkeypatch.setattr(z3.Solver, "check", noted)
-    accounts = [account_by_numbers(tmp_path, str(number), counted(1, number, STATES), STATES) for number in range(2, 9)]
+    accounts = [
+        account_by_numbers(tmp_path, str(number), counted(1, number, STATES), STATES) for number in (2, 3, 5, 7, 8, 16)
+    ]
     assert list(wrong_words(accounts)) == []
     assert min(answers[answer] for answer in ("sat", "unsat", "unknown")) > 10
