@@ -181,7 +181,7 @@ class Bookkeeper:
         if len(do) != 1 or not isinstance(over, t.CardsIn) or not isinstance(do[0], a.MoveCard):
             return False
         effect = do[0]
-        if effect.card != binder.local or effect.source != over.zone or not self._apart(effect, binder):
+        if not _is(effect.card, binder) or effect.source != over.zone or not self._apart(effect, binder):
             return False
         if self.game.zones[effect.target.id].cells is not None:
             return False
@@ -221,7 +221,7 @@ class Bookkeeper:
         """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""
         named = [part for key in (*effect.source.keys, *effect.target.keys) for part in inside(key)]
         lasting = (t.Local, t.Constant, t.Who, t.Neighbour, t.Variable)
-        return binder.local not in named and all(isinstance(part, lasting) for part in named)
+        return all(isinstance(part, lasting) and not _is(part, binder) for part in named)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 
@@ -256,3 +256,8 @@ class Bookkeeper:
     def _go_to(self, phase: str, when: Holding) -> None:
         table = self.ledger.change()
         table.phase = either(when, list(self.game.phases).index(phase), table.phase)
+
+
+def _is(part: object, binder: t.Binder) -> bool:
+    """Return whether a part of an expression is the name that a binder gives, also where less is known of it."""
+    return isinstance(part, t.Local) and part.slot == binder.local.slot

@@ -203,6 +203,8 @@ class SingleCards:
             self._linked.setdefault(before.filled[number], []).append((table, zone))
             for face, depth in tuple(self._cards.get(before.filled[number], ())):
                 self.speak_of(table, zone, face, depth)
+        if origin.added is not None:
+            self.speak_of(table, zone, origin.added.number)
 
     def _came(self, origin: CardOrigin, face: Amount, there: z3.BoolRef) -> None:
         """Say that a card lies in a zone as it lay there or where it came from, but for what was taken."""

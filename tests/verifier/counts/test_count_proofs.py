@@ -136,9 +136,23 @@ def test_a_sum_over_players_and_a_value_that_is_no_number_show_that_somebody_can
     assert {"all aside <= 5", "the value of going[0] is one of [0]"} <= facts
 
 
+def known(name: str, players: int) -> Counting:
+    engine = engine_of(TESTS / "known_truth" / "by_numbers" / f"{name}.yaml", players)
+    return Counting(any_round(engine.game), states_of_play(engine, 10, 1, 200), lambda: False)
+
+
+def test_cards_that_are_asked_of_any_of_several_are_counted() -> None:
+    counting = known("asked-of-another", 2)
+    assert counting.conserves_cards
+    assert counting.no_clash
+    assert counting.supplies_last
+    assert counting.claim(claim(counting, "nothing_is_held_back"))
+    assert counting.claim(claim(counting, "a_joker_has_no_rank"))
+    assert not counting.claim(claim(counting, "two_at_most"))
+
+
 def test_cards_are_followed_where_rules_put_them() -> None:
-    engine = engine_of(TESTS / "known_truth" / "by_numbers" / "followed-through-the-heap.yaml", 2)
-    counting = Counting(any_round(engine.game), states_of_play(engine, 10, 1, 200), lambda: False)
+    counting = known("followed-through-the-heap", 2)
     assert counting.conserves_cards
     assert counting.never_stuck
     assert counting.claim(claim(counting, "the_shape_is_asked"))
