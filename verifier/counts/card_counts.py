@@ -21,7 +21,7 @@ from verifier.counts.amounts import (
     total,
 )
 from verifier.counts.bound_names import NamesOf
-from verifier.counts.card_origins import CardOrigin, PouredCards
+from verifier.counts.card_origins import CardOrigin, PouredCards, StackEnd
 from verifier.counts.ledger import Ledger
 
 IN_HAND: Final = -1
@@ -42,11 +42,12 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
         ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
-    lies_on_top = ledger.game.zones[effect.target.id].stacked and not effect.under
+    end: StackEnd | None = "bottom" if effect.under else "top"
+    end = end if ledger.game.zones[effect.target.id].stacked else None
     targets = ledger.zones(effect.target, when, names)
     for here, number in targets:
-        origin = CardOrigin(ledger.table, number, here, added=card)
-        ledger.put(number, ledger.table.counts[number] + 1, here, origin, card if lies_on_top else None)
+        origin = CardOrigin(ledger.table, number, here, added=card, end=end)
+        ledger.put(number, ledger.table.counts[number] + 1, here, origin)
         for face in ledger.table.places:
             ledger.place(face, number, all_of(here, _same(ledger, card, face)))
     for here, number in targets:  # asked of the table as it is at last: what is said of a zone's cards stays said

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from verifier.counts.amounts import CountWorth, Holding
 from verifier.counts.count_table import CountTable
+
+StackEnd = Literal["top", "bottom"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,8 @@ class PouredCards:
 class CardOrigin:
     """What a zone holds after a change: what it held on a `table` before and, `when` it is made, what came and went.
 
-    Unless `keeps`, any of its cards may have gone; if it keeps them and a card was `taken`, it is that alone.
+    Unless `keeps`, any of its cards may have gone; if it keeps them and a card was `taken`, it is that alone. One that
+    was `added` to a stack lies at its `end`.
     """
 
     table: CountTable
@@ -31,4 +35,5 @@ class CardOrigin:
     keeps: bool = True
     taken: CountWorth | None = None
     added: CountWorth | None = None
+    end: StackEnd | None = None
     poured: tuple[PouredCards, ...] = ()

@@ -67,7 +67,7 @@ class Bookkeeper:
                 deal(self.ledger, effect, when, names)
             case a.Shuffle(zone=zone):
                 for _, number in self.ledger.zones(zone, when, names):
-                    self.ledger.change().tops.pop(number, None)
+                    self.ledger.change().shuffled[number] = self.lying.content()
             case a.SetVariable(id=name, keys=keys, value=value):
                 self._set(name, keys, self.reader.worth(value, names, self.table), value, when, names)
             case a.PickAtRandom():

@@ -25,7 +25,7 @@ class CountTable:
     """A table: numbers of cards by zone, values by variable, phase, turn, opener, and the zones of named cards.
 
     `filled` numbers what each zone has held since it changed last; a new number stands for contents not known.
-    `tops` are the top cards of stacks, where known.
+    `shuffled` numbers for each zone how its cards lie, if they were shuffled since it changed last.
     """
 
     counts: list[Amount]
@@ -35,7 +35,7 @@ class CountTable:
     opener: Amount
     places: dict[int, Amount]
     filled: list[int] = field(default_factory=list)
-    tops: dict[int, CountWorth] = field(default_factory=dict)
+    shuffled: dict[int, int] = field(default_factory=dict)
     stamp: int = 0
     """A number that is another after each change."""
 
@@ -49,7 +49,7 @@ class CountTable:
             opener=self.opener,
             places=dict(self.places),
             filled=list(self.filled),
-            tops=dict(self.tops),
+            shuffled=dict(self.shuffled),
             stamp=self.stamp,
         )
 

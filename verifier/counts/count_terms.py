@@ -243,9 +243,13 @@ class CountReader:
         return found
 
     def _end_of(self, zone: int, end: str, table: CountTable) -> CountWorth:
-        if end == "top" and zone in table.tops:
-            return table.tops[zone]
-        key = ("end", zone, end, table.filled[zone], table.stamp)
+        mixed = table.shuffled.get(zone)
+        laid = self.lying.laid.get(table.filled[zone]) if mixed is None else None
+        if laid is not None and laid.added is not None:
+            before = self._end_of(zone, end, laid.table)
+            alone = equal(laid.table.counts[zone], 0)
+            return one_of(all_of(laid.when, True if laid.end == end else alone), laid.added, before)
+        key = ("end", zone, end, table.filled[zone], mixed)
         if key not in self.open:
             face = self.lying.number(end)
             self.open[key] = CountWorth(face, equal(table.counts[zone], 0))  # what is asked of it may ask for it again

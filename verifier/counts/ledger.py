@@ -63,21 +63,15 @@ class Ledger:
         count: Amount,
         when: Holding,
         origin: CardOrigin | None = None,
-        top: CountWorth | None = None,
     ) -> None:
-        """Let a zone hold so many cards, under a condition; `top` is then on top, None if that is not known.
-
-        Without an `origin` nothing is known of the cards.
-        """
+        """Let a zone hold so many cards, under a condition; without an `origin` nothing is known of the cards."""
         table = self.change()
         table.counts[zone] = either(when, count, table.counts[zone])
         table.filled[zone] = self.lying.content()
         if origin is not None:
             self.lying.fill(table.filled[zone], origin)
             self._changed.append(zone)
-        before = table.tops.pop(zone, None)
-        if top is not None and (when is True or before is not None):
-            table.tops[zone] = top if before is None else one_of(when, top, before)
+        table.shuffled.pop(zone, None)
 
     def place(self, face: int, place: Amount, when: Holding) -> None:
         """Let a named card lie in a zone, under a condition."""

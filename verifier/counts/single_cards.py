@@ -79,6 +79,9 @@ class SingleCards:
         self._asked: dict[int, list[_Asked]] = {}
         self._cards: dict[int, list[tuple[Amount, int]]] = {}
         """For each content of a zone the cards spoken of, each with the depth of the conditions it comes from."""
+        self.laid: dict[int, CardOrigin] = {}
+        """Contents of stacks on or under which a card was laid when they changed last."""
+        self._laid_on: dict[int, int] = {}
         self._origins: dict[int, CardOrigin] = {}
         self._linked: dict[int, list[tuple[CountTable, int]]] = {}
         """For each content of a zone the tables and zones to which cards went from it, or came from to it."""
@@ -187,6 +190,10 @@ class SingleCards:
 
     def fill(self, content: int, origin: CardOrigin) -> None:
         """Say where the cards of a new content of a zone come from; nothing may have been asked of it."""
+        if origin.end is not None:
+            self._laid_on[content] = on = 1 + self._laid_on.get(origin.table.filled[origin.zone], 0)
+            if on <= MOST_CHANGES:
+                self.laid[content] = origin
         sources = (origin.table.filled[origin.zone], *(poured.table.filled[poured.zone] for poured in origin.poured))
         changes = 1 + max(self._changes.get(source, 0) for source in sources)
         if self._reach.followed and changes <= MOST_CHANGES:

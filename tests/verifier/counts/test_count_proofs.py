@@ -151,6 +151,13 @@ def test_cards_that_are_asked_of_any_of_several_are_counted() -> None:
     assert not counting.claim(claim(counting, "two_at_most"))
 
 
+def test_both_ends_of_a_stack_are_followed_until_it_is_shuffled() -> None:
+    counting = known("both-ends-of-a-row", 2)
+    assert counting.claim(claim(counting, "the_top_shows_high"))
+    assert counting.claim(claim(counting, "a_row_of_one_has_one_end"))
+    assert not counting.claim(claim(counting, "the_bottom_shows_low"))
+
+
 def test_cards_are_followed_where_rules_put_them() -> None:
     counting = known("followed-through-the-heap", 2)
     assert counting.conserves_cards
