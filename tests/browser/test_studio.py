@@ -92,7 +92,7 @@ def test_a_rule_is_begun_broken_mended_set_by_its_form_and_taken_along(player: V
     assert saved.read_text(encoding="utf-8") == mine
     page.get_by_role("button", name="Copy a link").click()
     page.wait_for_function("() => location.hash.startsWith('#rule=')")
-    link, note = page.url, page.locator(".hr-studio-note")
+    link, note = page.url, page.locator(".hr-studio-note").first
     field(page).fill(before)
     page.get_by_label("Open a file").set_input_files(saved)
     expect(note).to_contain_text("came from a file")

@@ -69,7 +69,9 @@ def left_out() -> Mapping[str, str]:
     found |= dict.fromkeys(
         ("example.printed", "example.cite", "position.zones", "position.phase", "position.variables"), played
     )
-    found |= dict.fromkeys(("status: official", "reading.literal", "ties"), "it changes nothing in play")
+    found |= dict.fromkeys(
+        ("status: official", "reading.literal", "reading.against", "ties"), "it changes nothing in play"
+    )
     return MappingProxyType(found)
 
 

@@ -58,8 +58,19 @@ NAMED: Final = FOLDER / "war-with-a-named-version.yaml"
 """This one takes long, and is verified once."""
 
 
+SLOW: Final = ("a-long-way", "three-passes", "the-last-card", "six-cards-in-tricks")
+"""The slowest are asked by `make test-long`."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("path", [path for path in RULESETS if path != NAMED], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=[pytest.mark.long] if path.stem in SLOW else [])
+        for path in RULESETS
+        if path != NAMED
+    ],
+)
 def test_the_verdicts_are_true(path: Path) -> None:
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
@@ -123,10 +134,6 @@ def test_games_are_not_said_to_end_where_it_is_not_proved_that_none_gets_stuck(m
 
 LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 """What is true of these is not settled by the solver, and they take long."""
-
-
-SLOW: Final = ("a-long-way", "three-passes")
-"""The slowest of the others, asked by `make test-long`."""
 
 
 @pytest.mark.slow
