@@ -126,7 +126,7 @@ def test_a_winning_move_is_found() -> None:
 @pytest.mark.parametrize(
     ("name", "games", "fewest", "effort"),
     [
-        ("elfer-raus/classic", 16, 9, 1_000),
+        ("elfer-raus/classic", 24, 12, 1_000),
         pytest.param("elfer-raus/master", 16, 10, 2_000, marks=pytest.mark.long),
     ],
 )
