@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: extension package help venv demo docs messages verify-all games kernels environments searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels environments studio searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -57,6 +57,9 @@ kernels: venv  ## compiled kernels of all rulesets play GAMES games each beside 
 environments: venv  ## every ruleset as an environment of OpenSpiel and PettingZoo, put to their tests; writes docs/reports (half an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[openspiel,pettingzoo]' --constraint constraints.txt
 	$(BIN)/python -m tests.environment_audit --report docs/reports/$(shell date +%F)-environments.md
+
+studio: venv  ## how long the studio takes in Chromium; writes docs/reports (minutes; on a machine that does nothing else)
+	$(BIN)/python -m tests.browser.studio_figures --report docs/reports/$(shell date +%F)-studio.md
 
 searches: venv  ## smaller versions and random rulesets gone through by kernels and by the plain explorer; writes docs/reports (half an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]' --constraint constraints.txt
