@@ -86,7 +86,7 @@ def test_slips_in_the_smallest_game_are_told(text: str, folder: Path) -> None:
 
 
 @pytest.mark.slow
-@settings(SEARCH, max_examples=40)
+@settings(SEARCH, max_examples=20)
 @given(text=slips(names()))
 def test_slips_in_the_rulesets_of_the_library_are_told(text: str, folder: Path) -> None:
     check(text, folder)

@@ -137,6 +137,7 @@ def test_a_card_is_played_by_dragging_it_onto_the_table_and_by_key_and_lies_back
     expect(page.locator(".hr-try-log")).to_contain_text(f"({pressed})")
 
 
+@pytest.mark.long
 def test_a_hint_names_a_move_that_is_offered_and_undo_takes_back_the_last_choice(player: Visitor) -> None:
     page = player.sit_down(JUNIOR, 2, 3)
     undo = page.get_by_role("button", name="Undo")
@@ -159,6 +160,7 @@ def test_a_hint_names_a_move_that_is_offered_and_undo_takes_back_the_last_choice
     expect(undo).to_be_disabled()
 
 
+@pytest.mark.long
 def test_the_same_seed_deals_the_same_cards_and_another_seed_others(player: Visitor) -> None:
     page = player.sit_down(JUNIOR, 2, 3)
     first = hand(page)

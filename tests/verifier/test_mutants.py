@@ -72,7 +72,11 @@ ELSEWHERE: Final = tuple(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", QUICK, ids=name_of)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=[pytest.mark.long] if number % 2 else []) for number, path in enumerate(QUICK)],
+    ids=name_of,
+)
 def test_a_mutant_is_refuted_by_each_property_that_it_breaks(path: Path) -> None:
     table = broken_lines(path)
     assert [line.claim for line in table] == list(header(path).breaks)

@@ -21,7 +21,7 @@ from verifier.counts.amounts import (
     total,
 )
 from verifier.counts.bound_names import NamesOf
-from verifier.counts.card_origins import CardOrigin, PouredCards, StackEnd
+from verifier.counts.card_origins import CardOrigin, PileEnd, PouredCards
 from verifier.counts.ledger import Ledger
 
 IN_HAND: Final = -1
@@ -42,7 +42,7 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
         ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
-    end: StackEnd | None = "bottom" if effect.under else "top"
+    end: PileEnd | None = "bottom" if effect.under else "top"
     end = end if ledger.game.zones[effect.target.id].stacked else None
     targets = ledger.zones(effect.target, when, names)
     for here, number in targets:

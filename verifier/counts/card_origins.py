@@ -8,7 +8,7 @@ from typing import Literal
 from verifier.counts.amounts import CountWorth, Holding
 from verifier.counts.count_table import CountTable
 
-StackEnd = Literal["top", "bottom"]
+PileEnd = Literal["top", "bottom"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,5 +35,5 @@ class CardOrigin:
     keeps: bool = True
     taken: CountWorth | None = None
     added: CountWorth | None = None
-    end: StackEnd | None = None
+    end: PileEnd | None = None
     poured: tuple[PouredCards, ...] = ()

@@ -94,7 +94,7 @@ TOO_LARGE: Final = ("colour-switch", "thirty-one")
 
 LONG: Final = (
     "cheat", "colour-switch", "fireworks", "go-fish", "hearts", "president", "rummy", "schnipp-schnapp-at-once",
-    "zweikampf-until-all",
+    "thirty-one", "zweikampf-until-all",
 )  # fmt: skip
 """Of these the rules take longest to tell to the solver."""
 
