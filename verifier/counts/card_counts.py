@@ -42,8 +42,8 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
         ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
-    end: PileEnd | None = "bottom" if effect.under else "top"
-    end = end if ledger.game.zones[effect.target.id].stacked else None
+    stacked = ledger.game.zones[effect.target.id].stacked
+    end: PileEnd | None = None if not stacked else "bottom" if effect.under else "top"
     targets = ledger.zones(effect.target, when, names)
     for here, number in targets:
         origin = CardOrigin(ledger.table, number, here, added=card, end=end)

@@ -185,7 +185,7 @@ class Bookkeeper:
             return False
         if self.game.zones[effect.target.id].cells is not None:
             return False
-        sources, targets = self._swept(over.zone, when, names), self._swept(effect.target, when, names)
+        sources, targets = (self.ledger.zones(zone, when, names, exactly=False) for zone in (over.zone, effect.target))
         if {number for _, number in sources} & {number for _, number in targets}:
             return False
         every = not binder.conditions and closing is None and over.kind is None
@@ -205,17 +205,6 @@ class Bookkeeper:
         for here, source, moved in taken:
             scatter(self.ledger, source, [target for _, target in targets], here, moved)
         return True
-
-    def _swept(self, zone: t.ZoneAt, when: Holding, names: NamesOf) -> list[tuple[Holding, int]]:
-        """Return the zones that may be meant, each with its condition; that there is none may be in vain."""
-        found: list[tuple[Holding, int]] = []
-        for guard, number in self.reader.zones(zone, names, self.table):
-            here = all_of(when, guard)
-            if number is None:
-                self.ledger.demand("rules", here, exactly=False)
-            elif here is not False:
-                found.append((here, number))
-        return found
 
     def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
         """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""

@@ -57,13 +57,7 @@ class Ledger:
         self.table.stamp = self.lying.content()
         return self.table
 
-    def put(
-        self,
-        zone: int,
-        count: Amount,
-        when: Holding,
-        origin: CardOrigin | None = None,
-    ) -> None:
+    def put(self, zone: int, count: Amount, when: Holding, origin: CardOrigin | None = None) -> None:
         """Let a zone hold so many cards, under a condition; without an `origin` nothing is known of the cards."""
         table = self.change()
         table.counts[zone] = either(when, count, table.counts[zone])
@@ -88,13 +82,15 @@ class Ledger:
         if when is not False:
             self.demands.append(VainDemand(about, self.address, when, len(self.lying.true), exactly))
 
-    def zones(self, zone: t.ZoneAt, when: Holding, names: NamesOf) -> list[tuple[Holding, int]]:
-        """Return the zones that may be meant; where none is, that is demanded in vain."""
+    def zones(
+        self, zone: t.ZoneAt, when: Holding, names: NamesOf, *, exactly: bool = True
+    ) -> list[tuple[Holding, int]]:
+        """Return the zones that may be meant; where none is, that is demanded in vain, for sure if `exactly`."""
         found: list[tuple[Holding, int]] = []
         for guard, number in self.reader.zones(zone, names, self.table):
             here = all_of(when, guard)
             if number is None:
-                self.demand("rules", here)
+                self.demand("rules", here, exactly=exactly)
             elif here is not False:
                 found.append((here, number))
         return found

@@ -88,6 +88,7 @@ class SingleCards:
         self._changes: dict[int, int] = {}
         """For each content how many changes are between it and one of which nothing is known."""
         self._said = 0
+        self._kinds = faces_by_kind(game)
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
@@ -152,10 +153,8 @@ class SingleCards:
         """Return the place of the kind of a card among all kinds."""
         kind = z3.Function("kind", self._numbers[0], self._numbers[0])(face)
         if self.once("kind", face.get_id()):
-            for place, name in enumerate(self.game.kinds):
-                faces = [number for number, printed in enumerate(self.game.faces) if printed.kind == name]
-                if faces:
-                    self.true.append(z3.Implies(kind == place, z3.And(face >= min(faces), face <= max(faces))))
+            for place, (first, last) in self._kinds.items():
+                self.true.append(z3.Implies(kind == place, z3.And(face >= first, face <= last)))
         return kind
 
     def introduce(self, face: int) -> None:
@@ -313,3 +312,12 @@ class SingleCards:
 def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
     """Return whether one of some conditions holds, each where its guard does."""
     return any_of(all_of(guard, condition) for guard, condition in conditions)
+
+
+def faces_by_kind(game: Game) -> dict[int, tuple[int, int]]:
+    """Return, for the place of each kind of which there are cards, its first face and its last."""
+    places, found = {name: place for place, name in enumerate(game.kinds)}, dict[int, tuple[int, int]]()
+    for number, face in enumerate(game.faces):
+        first, _ = found.setdefault(places[face.kind], (number, number))
+        found[places[face.kind]] = first, number
+    return found
