@@ -73,6 +73,7 @@ not-excluded = der Löser schließt nicht aus: { $what }
 rests-on-all-cards = ein Beweis beruhte darauf, dass keine Karte verloren geht, und das ist nicht bewiesen
 solver-late = die Zeit für den Löser war um
 solver-not-asked = der Löser wurde nach diesem Wert nicht gefragt
+solver-not-asked-yet = der Löser wurde noch nicht gefragt
 solver-gave-up = der Löser gab keine Antwort{ $why }
 solver-failed = der Löser ist ausgefallen
 solver-cannot-read = { $what }; der Löser kann { $rule } nicht lesen: { $why }

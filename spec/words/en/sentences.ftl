@@ -76,6 +76,7 @@ not-excluded = the solver does not rule out that { SAID($what) }
 rests-on-all-cards = a proof would need that no card is lost or duplicated, and that is not proved
 solver-late = the solver ran out of time
 solver-not-asked = the solver was not asked about this value
+solver-not-asked-yet = the solver has not been asked yet
 solver-gave-up = the solver gave no answer{ ASIDE($why) }
 solver-failed = the solver failed
 solver-cannot-read = { SAID($what) }; the solver cannot read { RULE($rule) }: { SAID($why) }

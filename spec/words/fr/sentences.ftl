@@ -73,6 +73,7 @@ not-excluded = le solveur n’exclut pas : { $what }
 rests-on-all-cards = une preuve reposerait sur la conservation des cartes, qui n’est pas prouvée
 solver-late = le temps du solveur était écoulé
 solver-not-asked = le solveur n’a pas été interrogé sur cette valeur
+solver-not-asked-yet = le solveur n’a pas encore été interrogé
 solver-gave-up = le solveur n’a pas répondu{ $why }
 solver-failed = le solveur a échoué
 solver-cannot-read = { $what } ; le solveur ne sait pas lire { $rule } : { $why }
