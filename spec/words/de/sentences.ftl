@@ -13,6 +13,7 @@ by-one-player-alone = { $what }; das kann auch einer allein
 and-more = { $what } (und { $number } weitere)
 of-claim = { $claim }: { $what }
 whole-deck = dem ganzen Kartensatz
+first-round = der ersten Runde einer Partie mit dem ganzen Kartensatz
 random-games =
     { $games ->
         [one] { $games } zufälligen Spiel

@@ -20,6 +20,7 @@ by-one-player-alone = { SAID($what) }; one player alone can do this
 and-more = { SAID($what) } (and { NUMBER($number) } more)
 of-claim = { CLAIM($claim) }: { SAID($what) }
 whole-deck = the whole deck
+first-round = the first round of a match, with the whole deck
 random-games =
     { $games ->
         [one] { NUMBER($games) } random game

@@ -13,6 +13,7 @@ by-one-player-alone = { $what } ; un seul joueur peut le faire
 and-more = { $what } (et { $number } autres)
 of-claim = { $claim } : { $what }
 whole-deck = le jeu de cartes entier
+first-round = la première manche d’une partie, avec le jeu de cartes entier
 random-games =
     { $games ->
         [one] { $games } partie au hasard

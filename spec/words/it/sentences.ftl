@@ -13,6 +13,7 @@ by-one-player-alone = { $what }; può farlo anche uno solo
 and-more = { $what } (e altri { $number })
 of-claim = { $claim }: { $what }
 whole-deck = il mazzo intero
+first-round = la prima manche di una partita, con il mazzo intero
 random-games =
     { $games ->
         [one] { $games } partita casuale
