@@ -187,6 +187,8 @@ class CountReader:
                 return CountWorth(total([either(guard, table.counts[number], 0) for guard, number in there]))
             case t.EndCard(zone, end):
                 return self._end_card(zone, end, names, table)
+            case t.CardAt(zone, cell) if table.cells:
+                return self._card_at(zone, self.worth(cell, names, table), names, table)
             case t.CardAt():
                 return self.left_open(expression, names, table)
             case t.Arithmetic():
@@ -235,6 +237,25 @@ class CountReader:
             if number is not None:
                 found = one_of(guard, table.variables[number], found)
         return found
+
+    def _card_at(self, zone: t.ZoneAt, cell: CountWorth, names: NamesOf, table: CountTable) -> CountWorth:
+        found, domain = NOTHING, self.game.zones[zone.id].cells
+        assert domain is not None
+        for guard, number in self.there(zone, names, table):
+            for value, card in enumerate(table.cells[number], domain.first):
+                here = all_of(guard, neither(cell.nothing), equal(cell.number, value))
+                if here is not False:
+                    found = one_of(here, self._in_cell(number, value, card, table), found)
+        return found
+
+    def _in_cell(self, zone: int, cell: int, card: Amount, table: CountTable) -> CountWorth:
+        key = ("cell", zone, cell, table.filled[zone])
+        if key not in self.open:
+            face, there = self.lying.number("cell"), equal(card, 1)
+            self.open[key] = CountWorth(face, neither(there))
+            self.lying.hold(implied(there, self.lying.lies(table, zone, face)))
+            self.lying.speak_of(table, zone, face)
+        return self.open[key]
 
     def _end_card(self, zone: t.ZoneAt, end: str, names: NamesOf, table: CountTable) -> CountWorth:
         found = NOTHING

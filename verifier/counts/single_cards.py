@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import z3
 
@@ -89,6 +89,8 @@ class SingleCards:
         """For each content how many changes are between it and one of which nothing is known."""
         self._said = 0
         self._kinds = faces_by_kind(game)
+        self._separate: frozenset[int] = frozenset()
+        self._orders = printed_orders(game) if reach.followed else {}
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
@@ -157,6 +159,20 @@ class SingleCards:
                 self.true.append(z3.Implies(kind == place, z3.And(face >= first, face <= last)))
         return kind
 
+    def separate(self, table: CountTable) -> None:
+        """Note that a card of which there is one lies in one zone alone of a table; only one table can be so."""
+        if self._reach.followed and not self._copies:
+            self._separate = frozenset(table.filled)
+
+    def _tell_apart(self, face: z3.ArithRef) -> None:
+        """Say that a card is known by what is printed on it, for kinds with a card for each combination of values."""
+        if not self._orders or z3.is_int_value(face) or not self.once("order", face.get_id()):
+            return
+        for place, (first, parts) in self._orders.items():
+            number = first + z3.Sum([stride * (self.attribute(name, face) - low) for name, low, stride in parts])
+            of_kind = True if len(self.game.kinds) == 1 else self.kind(face) == place
+            self.hold(implied(of_kind, face == number))
+
     def introduce(self, face: int) -> None:
         """Say what is printed on a card that is known."""
         if self.once("face", face):
@@ -183,6 +199,10 @@ class SingleCards:
                 self.introduce(named)
                 same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
                 self.hold(implied(face == named, all_of(*same)))
+            self._tell_apart(face)
+            if table.filled[zone] in self._separate:
+                where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
+                self.hold(implied(there, where == zone))
             if table.filled[zone] in self._origins:
                 self._came(self._origins[table.filled[zone]], face, there)
         return there
@@ -221,11 +241,16 @@ class SingleCards:
         if origin.added is not None:
             ways.append(all_of(origin.when, neither(origin.added.nothing), equal(face, origin.added.number)))
         for poured in origin.poured:
-            came = all_of(origin.when, poured.when, self.lies(poured.table, poured.zone, face))
+            wanted = True if poured.which is None else self._satisfies(poured.which, face)
+            came = all_of(origin.when, poured.when, self.lies(poured.table, poured.zone, face), wanted)
             ways.append(came)
             if poured.whole:
                 self.hold(implied(came, there))
         self.hold(implied(there, any_of(ways)))
+        if origin.which is not None:
+            went = all_of(origin.when, self._satisfies(origin.which, face))
+            self.hold(implied(went, neither(there)), implied(all_of(was, neither(went)), there))
+            return
         if origin.taken is None:
             self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
             return
@@ -233,6 +258,17 @@ class SingleCards:
         self.hold(implied(all_of(was, neither(gone)), there))
         if not self._copies:
             self.hold(implied(gone, neither(there)))
+
+    def _satisfies(self, which: Callable[[Amount], Holding], face: Amount) -> Holding:
+        """Return whether a card satisfies a condition; if that is asked too far inside others, it is open."""
+        if self._inside >= MOST_INSIDE:
+            return self.truth("open")
+        if isinstance(face, int):
+            self.introduce(face)
+        self._inside += 1
+        satisfied = which(face)
+        self._inside -= 1
+        return satisfied
 
     def some(self, table: CountTable, zone: int, condition: Callable[[Amount], Holding]) -> Holding:
         """Return whether some card of a zone satisfies a condition, which may be asked of it later, too."""
@@ -312,6 +348,27 @@ class SingleCards:
 def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
     """Return whether one of some conditions holds, each where its guard does."""
     return any_of(all_of(guard, condition) for guard, condition in conditions)
+
+
+PrintedOrder: TypeAlias = tuple[int, tuple[tuple[str, int, int], ...]]
+"""The first card of a kind, and by attribute its name, its lowest value, and how far the next is."""
+
+
+def printed_orders(game: Game) -> dict[int, PrintedOrder]:
+    """Return, for the place of each kind that has a card for each combination of values, how cards are numbered."""
+    found: dict[int, PrintedOrder] = {}
+    for place, (first, last) in faces_by_kind(game).items():
+        cards = [face.values for face in game.faces[first : last + 1]]
+        parts: list[tuple[str, int, int]] = []
+        stride = len(cards)
+        for name in cards[0]:
+            values = sorted({printed[name] for printed in cards})
+            stride //= len(values)
+            parts.append((name, values[0], stride))
+        numbers = (sum((printed[name] - low) * by for name, low, by in parts) for printed in cards)
+        if parts and list(numbers) == list(range(len(cards))):
+            found[place] = first, tuple(parts)
+    return found
 
 
 def faces_by_kind(game: Game) -> dict[int, tuple[int, int]]:
