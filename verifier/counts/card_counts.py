@@ -102,7 +102,7 @@ def _is_free(ledger: Ledger, zone: int, cell: CountWorth) -> Holding:
 
 def _same(ledger: Ledger, card: CountWorth, face: int) -> Holding:
     if not isinstance(card.number, int):
-        ledger.lying.introduce(face)
+        ledger.lying.printed.introduce(face)
     return all_of(neither(card.nothing), equal(card.number, face))
 
 

@@ -16,7 +16,7 @@ from verifier.counts.card_origins import CardOrigin, PouredCards
 from verifier.counts.count_table import CountTable
 from verifier.counts.ledger import Ledger
 
-Round = tuple[Holding, NamesOf]
+SweepRound = tuple[Holding, NamesOf]
 """Values of the names before that of the card, with their condition."""
 
 
@@ -43,7 +43,7 @@ class Sweep:
         self._ledger, self._lying, self._reader = ledger, ledger.lying, ledger.reader
         self._binder, self._names, self._closing, self._do = binders[-1], binders[:-1], closing, do
 
-    def carried_out(self, rounds: Sequence[Round]) -> bool:
+    def carried_out(self, rounds: Sequence[SweepRound]) -> bool:
         """Carry it out; return whether it is such a loop, else nothing is done."""
         over = self._binder.over
         if len(self._do) != 1 or not isinstance(over, t.CardsIn) or not isinstance(self._do[0], a.MoveCard):

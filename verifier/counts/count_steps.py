@@ -32,7 +32,7 @@ WORK: Final = 4_000_000
 """The resource limit of one question, in Z3's own unit."""
 
 
-class Known(Protocol):
+class KnownBefore(Protocol):
     """What is known of every table of a round that goes on."""
 
     def holds(self, reader: CountReader, table: CountTable, phases: Sequence[str]) -> Holding:
@@ -62,7 +62,7 @@ class CountStep:
     """What holds if the move is made: nothing is demanded in vain that would prevent it."""
     reader: CountReader
     again: Callable[..., CountStep]
-    """Makes the same step anew, where cards are spoken of further (`CardReach`) and more is known before (`Known`)."""
+    """Makes the same step anew: cards are spoken of as far as a `CardReach` says, and more is `KnownBefore`."""
 
 
 class CountSteps:
@@ -203,7 +203,7 @@ class CountSteps:
         seat: int,
         turn: int | None,
         reach: CardReach = LITTLE,
-        known: tuple[Known, ...] = (),
+        known: tuple[KnownBefore, ...] = (),
     ) -> CountStep:
         """Return a move in a phase as a step."""
         game, reader = self.game, self.reader(reach)

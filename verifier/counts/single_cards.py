@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import z3
 
@@ -18,6 +18,7 @@ from spec.game import Game
 from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
+from verifier.counts.printed_faces import PrintedFaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,11 @@ class SingleCards:
         self._changes: dict[int, int] = {}
         """For each content how many changes are between it and one of which nothing is known."""
         self._said = 0
-        self._kinds = faces_by_kind(game)
         self._separate: frozenset[int] = frozenset()
-        self._orders = printed_orders(game) if reach.followed else {}
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
+        self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed)
 
     @property
     def depth(self) -> int:
@@ -143,44 +143,10 @@ class SingleCards:
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    def attribute(self, name: str, face: z3.ArithRef) -> z3.ArithRef:
-        """Return an attribute of a card that is not known."""
-        value = z3.Function(f"attribute {name}", self._numbers[0], self._numbers[0])(face)
-        if self.once(name, face.get_id()):
-            values = [face.values[name] for face in self.game.faces if name in face.values]
-            self.true.append(z3.And(value >= min(values), value <= max(values)))
-        return value
-
-    def kind(self, face: z3.ArithRef) -> z3.ArithRef:
-        """Return the place of the kind of a card among all kinds."""
-        kind = z3.Function("kind", self._numbers[0], self._numbers[0])(face)
-        if self.once("kind", face.get_id()):
-            for place, (first, last) in self._kinds.items():
-                self.true.append(z3.Implies(kind == place, z3.And(face >= first, face <= last)))
-        return kind
-
     def separate(self, table: CountTable) -> None:
         """Note that a card of which there is one lies in one zone alone of a table; only one table can be so."""
         if self._reach.followed and not self._copies:
             self._separate = frozenset(table.filled)
-
-    def _tell_apart(self, face: z3.ArithRef) -> None:
-        """Say that a card is known by what is printed on it, for kinds with a card for each combination of values."""
-        if not self._orders or z3.is_int_value(face) or not self.once("order", face.get_id()):
-            return
-        for place, (first, parts) in self._orders.items():
-            number = first + z3.Sum([stride * (self.attribute(name, face) - low) for name, low, stride in parts])
-            of_kind = True if len(self.game.kinds) == 1 else self.kind(face) == place
-            self.hold(implied(of_kind, face == number))
-
-    def introduce(self, face: int) -> None:
-        """Say what is printed on a card that is known."""
-        if self.once("face", face):
-            known = z3.IntVal(face, self.context)
-            printed = self.game.faces[face]
-            for name, value in printed.values.items():
-                self.true.append(self.attribute(name, known) == value)
-            self.true.append(self.kind(known) == list(self.game.kinds).index(printed.kind))
 
     def lies(self, table: CountTable, zone: int, face: Amount) -> Holding:
         """Return whether a card lies in a zone."""
@@ -196,10 +162,10 @@ class SingleCards:
             self.hold(implied(there, count >= 1))
             self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
             for named, place in table.places.items():
-                self.introduce(named)
+                self.printed.introduce(named)
                 same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
                 self.hold(implied(face == named, all_of(*same)))
-            self._tell_apart(face)
+            self.printed.tell_apart(face)
             if table.filled[zone] in self._separate:
                 where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
                 self.hold(implied(there, where == zone))
@@ -264,7 +230,7 @@ class SingleCards:
         if self._inside >= MOST_INSIDE:
             return self.truth("open")
         if isinstance(face, int):
-            self.introduce(face)
+            self.printed.introduce(face)
         self._inside += 1
         satisfied = which(face)
         self._inside -= 1
@@ -336,7 +302,7 @@ class SingleCards:
             return
         self._worked_out += 1
         if isinstance(face, int):
-            self.introduce(face)
+            self.printed.introduce(face)
         before, self._depth = self._depth, max(depth, asked.depth)
         self._inside += 1
         satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
@@ -348,33 +314,3 @@ class SingleCards:
 def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
     """Return whether one of some conditions holds, each where its guard does."""
     return any_of(all_of(guard, condition) for guard, condition in conditions)
-
-
-PrintedOrder: TypeAlias = tuple[int, tuple[tuple[str, int, int], ...]]
-"""The first card of a kind, and by attribute its name, its lowest value, and how far the next is."""
-
-
-def printed_orders(game: Game) -> dict[int, PrintedOrder]:
-    """Return, for the place of each kind that has a card for each combination of values, how cards are numbered."""
-    found: dict[int, PrintedOrder] = {}
-    for place, (first, last) in faces_by_kind(game).items():
-        cards = [face.values for face in game.faces[first : last + 1]]
-        parts: list[tuple[str, int, int]] = []
-        stride = len(cards)
-        for name in cards[0]:
-            values = sorted({printed[name] for printed in cards})
-            stride //= len(values)
-            parts.append((name, values[0], stride))
-        numbers = (sum((printed[name] - low) * by for name, low, by in parts) for printed in cards)
-        if parts and list(numbers) == list(range(len(cards))):
-            found[place] = first, tuple(parts)
-    return found
-
-
-def faces_by_kind(game: Game) -> dict[int, tuple[int, int]]:
-    """Return, for the place of each kind of which there are cards, its first face and its last."""
-    places, found = {name: place for place, name in enumerate(game.kinds)}, dict[int, tuple[int, int]]()
-    for number, face in enumerate(game.faces):
-        first, _ = found.setdefault(places[face.kind], (number, number))
-        found[places[face.kind]] = first, number
-    return found
