@@ -38,6 +38,7 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     "unequal seats",
     "no choice",
     "hollow end",
+    "cut short",
     "unchecked duty",
     "idle move",
     "open order",
@@ -65,7 +66,9 @@ def checked(
             yield from replaced_rules(ruleset, all_booklets())
         case "uneven deal":
             yield from odd_deals(ruleset)
-        case "idle move" | "uneven turns" | "unkept promise" | "later choice" | "no choice" | "hollow end":
+        case (
+            "idle move" | "uneven turns" | "unkept promise" | "later choice" | "no choice" | "hollow end" | "cut short"
+        ):
             yield from _seen(ruleset, kind, watch)
         case "unequal seats":
             yield from uneven_seats(ruleset, look)

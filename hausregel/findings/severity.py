@@ -39,6 +39,7 @@ SEVERITY: Final[Mapping[FindingKind, FindingSeverity]] = {
     "unequal seats": "minor",
     "no choice": "minor",
     "hollow end": "minor",
+    "cut short": "minor",
     "idle move": "minor",
     "said twice": "minor",
     "print differs": "minor",

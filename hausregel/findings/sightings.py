@@ -33,14 +33,14 @@ from reference_engine import (
     uniform,
 )
 from spec.booklet import Booklet
-from spec.game import Effect, ForEach, MoveAll, Seat, moves_cards
+from spec.game import Draw, Effect, ForEach, MoveAll, Seat, moves_cards
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from verifier.analysis import changes, effects_inside, open_choices
 from verifier.guided_play import Play, PlayStep, to_replay
 from verifier.verdict import Said, said
 
 SightKind = Literal[
-    "idle move", "open order", "uneven turns", "later choice", "unkept promise", "hollow end", "no choice"
+    "idle move", "open order", "uneven turns", "later choice", "unkept promise", "hollow end", "no choice", "cut short"
 ]
 
 GAMES: Final = 20
@@ -195,6 +195,7 @@ class _PlayWatch:
         }
         self._kept: set[int] = set()
         self._before: State | None = None
+        self._repeated: set[int] = set()
         self.had_a_choice = False
         """Whether anybody has had two moves to choose from."""
         self._reached = {end.id: reached_by(engine, end) for end in engine.game.ends if is_of_one(end)}
@@ -230,6 +231,7 @@ class _PlayWatch:
             yield from self._idle(state, legal)
             yield from self._race(state, legal)
             yield from self._late(state, legal)
+            yield from self._cut_short(steps, state, legal)
         elif ending == "end":
             yield from self._at_the_end(steps, state)
             yield from self._when_over(state)
@@ -282,6 +284,22 @@ class _PlayWatch:
                 value is not None for value in values
             ):
                 yield "later choice", str(move.address), said("later-choice-knows", variable=choice.variable), None
+
+    def _cut_short(
+        self, steps: Sequence[PlayStep], state: State, legal: Sequence[Action]
+    ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+        """Yield that a move which was made again in other turns cannot be made again, for want of cards to draw."""
+        if not steps or steps[-1].move.seat != self._engine.turn(state):
+            return
+        last = steps[-1].move.rule
+        rule = self._engine.moves[last]
+        drawn = [effect.source.id for effect in effects_inside(rule.effects) if isinstance(effect, Draw)]
+        if not drawn or self._engine.phase(state) not in rule.phases:
+            return
+        if any(move.rule == last for move in legal):
+            self._repeated.add(last)
+        elif last in self._repeated and not any(self._cards(state, zone) for zone in drawn):
+            yield "cut short", str(rule.address), said("draws-cut-short", zone=drawn[0]), None
 
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield how many turns the players had, if not equally many, and what was promised and did not come about.

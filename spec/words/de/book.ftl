@@ -302,6 +302,7 @@ faults =
     .title_of = Was an { $game } nicht stimmt oder offen ist
 
 found =
+    .cut_short = Züge, die ein aufgebrauchter Stapel abbricht
     .unequal_seats = Plätze, die öfter gewinnen als andere
     .no_choice = Spiele, in denen nie jemand etwas entscheidet
     .hollow_end = Enden, die nicht gewinnen muss, wer sie erreicht
@@ -535,6 +536,7 @@ severity =
     .open = offen gelassen
 
 at-table =
+    .cut_short = Der Stapel ist mitten im Zug aufgebraucht.
     .unequal_seats = Manche Plätze gewinnen öfter als andere.
     .no_choice = Niemand entscheidet je etwas.
     .hollow_end = Wer das Ende des Spiels erreicht, muss nicht gewinnen.
@@ -571,6 +573,7 @@ at-table =
     .misprint = Ein Wort oder eine Zahl ist falsch gedruckt.
 
 advice =
+    .cut_short = Sagen, was gilt, wenn der Stapel mitten im Zug ausgeht.
     .unequal_seats = Sagen, dass die Plätze wechseln, oder allen gleich viel geben.
     .no_choice = Sagen, was man wählen kann, oder dass allein der Zufall entscheidet.
     .hollow_end = Beim Spielziel sagen, womit man gewinnt.

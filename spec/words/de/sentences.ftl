@@ -292,6 +292,7 @@ word-for-several-things = das Wort „{ $word }“ steht für mehrere Dinge
 word-stands-for = einmal für { $thing }
 thing-with-several-words = mehrere Wörter stehen für eines, { $thing }: { $words }
 end-not-won = { $seat } hat das Ende des Spiels erreicht, { $end }, und gewinnt nicht
+draws-cut-short = das kann im selben Zug noch einmal geschehen, aber nicht, wenn { $zone } inzwischen aufgebraucht ist; was dann gilt, muss geklärt sein
 nobody-ever-chooses = in { $games } Zufallsspielen hatte niemand je zwei Züge zur Wahl
 seats-win-unevenly = von { $games } Zufallsspielen gewann { $one } { $most } und { $other } nur { $least }
 sentence-leaves-open = der Druck überlässt den Spielern eine Frage: { $question }

@@ -302,6 +302,7 @@ faults =
     .title_of = What is wrong or open in { $game }
 
 found =
+    .cut_short = Turns that a used-up pile cuts short
     .unequal_seats = Seats that win more often than others
     .no_choice = Games in which nobody ever decides anything
     .hollow_end = Ends that whoever reaches them need not win
@@ -535,6 +536,7 @@ severity =
     .open = left open
 
 at-table =
+    .cut_short = The pile is used up in the midst of a turn.
     .unequal_seats = Some seats win more often than others.
     .no_choice = Nobody ever decides anything.
     .hollow_end = Whoever reaches the end of the game need not win.
@@ -571,6 +573,7 @@ at-table =
     .misprint = A word or number is misprinted.
 
 advice =
+    .cut_short = Say what holds if the pile runs out in the midst of a turn.
     .unequal_seats = Say that the seats change, or give all equally much.
     .no_choice = Say what one may choose, or that chance alone decides.
     .hollow_end = Say in the aim of the game what wins.

@@ -295,6 +295,7 @@ word-for-several-things = the word “{ $word }” stands for several things
 word-stands-for = once for { WORDED($thing) }
 thing-with-several-words = several words stand for one thing, { WORDED($thing) }: { $words }
 end-not-won = { SEAT($seat) } has reached the end of the game, { END($end) }, and does not win
+draws-cut-short = this can be done again in the same turn, but not if { ZONE($zone) } is used up meanwhile; what holds then has to be settled
 nobody-ever-chooses = in { NUMBER($games) } random games nobody ever had two moves to choose from
 seats-win-unevenly = of { NUMBER($games) } random games { SEAT($one) } won { NUMBER($most) } and { SEAT($other) } only { NUMBER($least) }
 sentence-leaves-open = the print leaves a question to the players: { WORDED($question) }

@@ -302,6 +302,7 @@ faults =
     .title_of = Ce qui cloche ou reste ouvert dans { $game }
 
 found =
+    .cut_short = Tours qu’une pioche épuisée interrompt
     .unequal_seats = Places qui gagnent plus souvent que d’autres
     .no_choice = Jeux où personne ne décide jamais rien
     .hollow_end = Fins que celui qui les atteint peut ne pas gagner
@@ -535,6 +536,7 @@ severity =
     .open = laissé ouvert
 
 at-table =
+    .cut_short = La pioche s’épuise au milieu d’un tour.
     .unequal_seats = Certaines places gagnent plus souvent que d’autres.
     .no_choice = Personne ne décide jamais rien.
     .hollow_end = Celui qui met fin à la partie peut ne pas gagner.
@@ -571,6 +573,7 @@ at-table =
     .misprint = Un mot ou un nombre est mal imprimé.
 
 advice =
+    .cut_short = Dire ce qui vaut si la pioche s’épuise au milieu d’un tour.
     .unequal_seats = Dire que les places changent, ou donner autant à tous.
     .no_choice = Dire ce que l’on peut choisir, ou que le hasard seul décide.
     .hollow_end = Dire dans le but du jeu ce qui fait gagner.

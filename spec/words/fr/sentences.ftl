@@ -292,6 +292,7 @@ word-for-several-things = le mot « { $word } » désigne plusieurs choses
 word-stands-for = une fois { $thing }
 thing-with-several-words = plusieurs mots désignent une même chose, { $thing } : { $words }
 end-not-won = { $seat } a atteint la fin de la partie, { $end }, et ne gagne pas
+draws-cut-short = cela peut se refaire dans le même tour, mais pas si { $zone } est épuisé entre-temps ; il faut régler ce qui vaut alors
 nobody-ever-chooses = en { $games } parties jouées au hasard, personne n’a jamais eu deux coups au choix
 seats-win-unevenly = sur { $games } parties jouées au hasard, { $one } en a gagné { $most } et { $other } seulement { $least }
 sentence-leaves-open = le texte imprimé laisse une question aux joueurs : { $question }

@@ -302,6 +302,7 @@ faults =
     .title_of = Che cosa non va o resta aperto in { $game }
 
 found =
+    .cut_short = Turni che un mazzo esaurito interrompe
     .unequal_seats = Posti che vincono più spesso di altri
     .no_choice = Giochi in cui nessuno decide mai nulla
     .hollow_end = Fini che chi le raggiunge può non vincere
@@ -535,6 +536,7 @@ severity =
     .open = lasciato aperto
 
 at-table =
+    .cut_short = Il mazzo si esaurisce nel mezzo di un turno.
     .unequal_seats = Alcuni posti vincono più spesso di altri.
     .no_choice = Nessuno decide mai nulla.
     .hollow_end = Chi raggiunge la fine della partita può non vincere.
@@ -571,6 +573,7 @@ at-table =
     .misprint = Una parola o un numero è stampato male.
 
 advice =
+    .cut_short = Dire che cosa vale se il mazzo si esaurisce nel mezzo di un turno.
     .unequal_seats = Dire che i posti cambiano, o dare a tutti altrettanto.
     .no_choice = Dire che cosa si può scegliere, o che decide solo il caso.
     .hollow_end = Dire nello scopo del gioco che cosa fa vincere.

@@ -292,6 +292,7 @@ word-for-several-things = la parola «{ $word }» indica più cose
 word-stands-for = una volta { $thing }
 thing-with-several-words = più parole indicano una stessa cosa, { $thing }: { $words }
 end-not-won = { $seat } ha raggiunto la fine della partita, { $end }, e non vince
+draws-cut-short = si può rifare nello stesso turno, ma non se { $zone } intanto è esaurito; va stabilito che cosa vale allora
 nobody-ever-chooses = in { $games } partite giocate a caso nessuno ha mai avuto due mosse tra cui scegliere
 seats-win-unevenly = su { $games } partite giocate a caso { $one } ne ha vinte { $most } e { $other } soltanto { $least }
 sentence-leaves-open = il testo stampato lascia una domanda ai giocatori: { $question }

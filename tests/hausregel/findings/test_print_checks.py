@@ -496,6 +496,25 @@ def test_the_words_of_a_rule_name_the_value_of_an_option_and_do_not_spell_its_id
     assert words_of(load("side-games/ratefix"), 2, "setup.deal").startswith("About 40 cards")
 
 
+def test_a_number_of_players_that_only_a_deal_gives_is_not_settled(folder: Path) -> None:
+    text = _with("rules: [players]}", "rules: [players, setup.deal]}")
+    found = {finding.address: finding for finding in silences(load("./printed.yaml"), [_booklet(folder, text)])}
+    assert found["players"].what == said("left-open-in-print", what=said("unsaid-players"))
+    assert "players" not in {finding.address for finding in silences(load("./printed.yaml"), [_booklet(folder)])}
+
+
+def test_a_condition_that_only_guards_a_move_is_settled_by_a_sentence_of_its_own(folder: Path) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    clear = "    do: [{move: all, from: bowl, to: basket}]\n    then: next_player\n"
+    text = text.replace("add:\n", f"add:\n  moves.clear:\n    in: meal\n    if: {{some: count(bowl) > 0}}\n{clear}", 1)
+    (folder / "printed.yaml").write_text(text, encoding="utf-8")
+    both = "      clear: {under: eating, says: Clear the bowl., rules: [moves.clear, moves.clear.if.some]}\n"
+    alone = "      empty: {under: eating, says: An empty bowl stays., rules: [moves.clear.if.some]}\n"
+    for more, told in (("", True), (alone, False)):
+        found = silences(load("./printed.yaml"), [_booklet(folder, LEAFLET + both + more)])
+        assert ("moves.clear.if.some" in {finding.address for finding in found}) is told
+
+
 # --- words ------------------------------------------------------------------------------------------------------------
 
 TERMS: Final = """    terms:

@@ -286,6 +286,24 @@ def test_a_game_in_which_nobody_ever_chooses_is_told_with_a_whole_game(folder: P
     assert finding.replay.rounds[0].moves
 
 
+AGAIN = (
+    "  phases.again: {}\n  variables.drawn: {range: 0..3, start: 0, lasts: turn}\n"
+    "  moves.take:\n    in: [meal, again]\n    if: {left: count(basket) > 0, few: drawn < 3}\n"
+    "    do: [{draw: 1, from: basket, to: 'plate[me]'}, {set: drawn, to: drawn + 1}]\n    then: again\n"
+    "  moves.enough: {in: again, then: next_player}\n"
+)
+
+
+def test_a_draw_that_is_cut_short_by_an_empty_pile_is_told_with_a_play(folder: Path) -> None:
+    (finding,) = _found(_written(folder, AGAIN), "cut short")
+    assert finding.what == said("draws-cut-short", zone="basket")
+    assert (finding.address, finding.replay is not None) == ("moves.take", True)
+
+
+def test_a_draw_that_is_made_once_in_a_turn_is_not_cut_short(folder: Path) -> None:
+    assert _found(_written(folder, AGAIN.replace("drawn < 3", "drawn < 1")), "cut short") == []
+
+
 def test_seats_that_win_about_equally_often_are_not_uneven() -> None:
     assert not are_uneven((323, 343, 334), 1000)
     assert are_uneven((323, 443, 384), 600)
