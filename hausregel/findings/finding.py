@@ -72,7 +72,7 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "unequal seats": "Seats that win more often than others",
     "no choice": "Games in which nobody ever decides anything",
     "hollow end": "Ends that whoever reaches them need not win",
-    "cut short": "Turns that a used-up pile cuts short",
+    "cut short": "Turns that a lack of cards cuts short",
     "idle move": "Moves that can be made in vain",
     "open order": "Things that happen at once, in an order that is left open",
     "text and example": "Readings that the printed example contradicts",

@@ -302,7 +302,7 @@ faults =
     .title_of = Was an { $game } nicht stimmt oder offen ist
 
 found =
-    .cut_short = Züge, die ein aufgebrauchter Stapel abbricht
+    .cut_short = Züge, die ein Mangel an Karten abbricht
     .unequal_seats = Plätze, die öfter gewinnen als andere
     .no_choice = Spiele, in denen nie jemand etwas entscheidet
     .hollow_end = Enden, die nicht gewinnen muss, wer sie erreicht

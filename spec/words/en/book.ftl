@@ -302,7 +302,7 @@ faults =
     .title_of = What is wrong or open in { $game }
 
 found =
-    .cut_short = Turns that a used-up pile cuts short
+    .cut_short = Turns that a lack of cards cuts short
     .unequal_seats = Seats that win more often than others
     .no_choice = Games in which nobody ever decides anything
     .hollow_end = Ends that whoever reaches them need not win

@@ -302,7 +302,7 @@ faults =
     .title_of = Ce qui cloche ou reste ouvert dans { $game }
 
 found =
-    .cut_short = Tours qu’une pioche épuisée interrompt
+    .cut_short = Tours qu’un manque de cartes interrompt
     .unequal_seats = Places qui gagnent plus souvent que d’autres
     .no_choice = Jeux où personne ne décide jamais rien
     .hollow_end = Fins que celui qui les atteint peut ne pas gagner

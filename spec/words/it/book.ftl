@@ -302,7 +302,7 @@ faults =
     .title_of = Che cosa non va o resta aperto in { $game }
 
 found =
-    .cut_short = Turni che un mazzo esaurito interrompe
+    .cut_short = Turni che una mancanza di carte interrompe
     .unequal_seats = Posti che vincono più spesso di altri
     .no_choice = Giochi in cui nessuno decide mai nulla
     .hollow_end = Fini che chi le raggiunge può non vincere
