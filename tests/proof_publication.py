@@ -11,7 +11,7 @@ import hashlib
 import json
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -38,19 +38,21 @@ def publish(name: str, players: Sequence[int] = (), seconds: float | None = None
     Errors: `NoSuchRuleset`, `FaultyRules`, `NoSatSolver`.
     """
     ruleset = load(name)
-    index = dict(proof_index())
-    known = {proof.file: proof for proof in published_proofs(ruleset)}
     for number in players or players_of(ruleset):
-        known = {file: proof for file, proof in known.items() if proof.players != number}
-        known |= {proof.file: proof for proof in _made(ruleset, number, seconds)}
-    files = tuple(sorted(known.values(), key=lambda proof: (proof.players, proof.file)))
+        others = (proof for proof in published_proofs(ruleset) if proof.players != number)
+        _list(ruleset, [*others, *_made(ruleset, number, seconds)])
+    return published_proofs(ruleset)
+
+
+def _list(ruleset: Ruleset, proofs: Iterable[PublishedProof]) -> None:
+    """Write down which proof files a ruleset has."""
+    files = [asdict(proof) for proof in sorted(proofs, key=lambda proof: (proof.players, proof.file))]
     date = datetime.now(UTC).date().isoformat()
-    told = {"date": date, "rules": rules_hash(ruleset, examples=False), "files": [asdict(proof) for proof in files]}
-    index[name] = told
+    told = {"date": date, "rules": rules_hash(ruleset, examples=False), "files": files}
+    index = {**proof_index(), ruleset.name: told}
     kept = {name: index[name] for name in sorted(index) if index[name]["files"]}
     write_whole(output_folder() / FILE, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
     proof_index.cache_clear()
-    return files
 
 
 def _made(ruleset: Ruleset, players: int, seconds: float | None) -> Iterator[PublishedProof]:
