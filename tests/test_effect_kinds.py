@@ -21,7 +21,7 @@ LOOK_AT_SOME: Final = {
     "verifier.explorer.deals.Dealer._steps_of", "verifier.explorer.marks._marking",
     "verifier.solver.invariant_templates._used_once", "verifier.solver.transitions.Transitions._single_draw",
     "verifier.comparison.sameness._Former._forms", "verifier.analysis.compared_choices.open_choices",
-    "verifier.counts.count_effects.Bookkeeper._sweep",
+    "verifier.counts.card_sweeps.Sweep.carried_out",
     # loops and places in which the order of values may matter; what changes is asked of every kind
     "verifier.analysis.symmetry._tells_apart", "verifier.explorer.hidden_stacks._is_ordered",
     "verifier.comparison.sameness._Former._form", "verifier.comparison.sameness._Former._goes_by_order",
@@ -32,8 +32,10 @@ LOOK_AT_SOME: Final = {
     "hausregel.environments.lots.most_outcomes",
     # what a page or a table says beside the rules
     "hausregel.findings.deals._deal_rule", "hausregel.findings.sightings._always_emptied",
-    "hausregel.findings.stacked_cards._placed", "hausregel.findings.stacked_cards._stacked_by",
-    "hausregel.findings.stacked_cards._drawn_from", "hausregel.playing.knowledge.SeatKnowledge._shown",
+    "hausregel.findings.duties.forced_unseen", "hausregel.findings.silences.guarding",
+    "hausregel.findings.sightings._PlayWatch._cut_short", "hausregel.findings.stacked_cards._placed",
+    "hausregel.findings.stacked_cards._stacked_by", "hausregel.findings.stacked_cards._drawn_from",
+    "hausregel.playing.knowledge.SeatKnowledge._shown",
 }  # fmt: skip
 """Functions that tell some kinds of effects apart without `assert_never`, by why nothing false follows."""
 
