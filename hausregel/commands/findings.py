@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
 ALONE: Final = (
     "trap", "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "later choice",
-    "unkept promise", "idle move", "open order", "not in print", "said twice", "print differs",
-    "left to the table", "at odds", "misprint",
+    "unequal seats", "no choice", "hollow end", "cut short", "unchecked duty", "unkept promise", "idle move",
+    "open order", "not in print", "said twice", "print differs", "left to the table", "at odds", "wording",
+    "misprint",
 )  # fmt: skip
 """The kinds of findings that need no verdicts."""
 

@@ -7,10 +7,12 @@ from typing import Final
 
 from hausregel.findings.base_rules import replaced_rules
 from hausregel.findings.deals import odd_deals
+from hausregel.findings.duties import unchecked_duties
 from hausregel.findings.finding import Finding, FindingKind
 from hausregel.findings.marks import marked
 from hausregel.findings.outcomes import OUTCOMES, OutcomeSearch, outcomes
 from hausregel.findings.repetitions import repetitions
+from hausregel.findings.seat_chances import uneven_seats
 from hausregel.findings.sightings import PlayQuestion, Sight, SightKind, questions_of, seen_findings
 from hausregel.findings.silences import silences
 from hausregel.findings.stacked_cards import unordered_stacks
@@ -18,6 +20,7 @@ from hausregel.findings.transcripts import all_booklets, printed_base
 from hausregel.findings.translations import translations
 from hausregel.findings.trap_search import trap_questions
 from hausregel.findings.traps import TrapSearch, trap_findings
+from hausregel.findings.wordings import wordings
 from hausregel.work.listing import is_edition
 from spec.ruleset import Ruleset
 
@@ -32,6 +35,11 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     "uneven turns",
     "later choice",
     "unkept promise",
+    "unequal seats",
+    "no choice",
+    "hollow end",
+    "cut short",
+    "unchecked duty",
     "idle move",
     "open order",
     "not in print",
@@ -39,6 +47,7 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     "print differs",
     "left to the table",
     "at odds",
+    "wording",
     "misprint",
 )
 """The kinds of findings that can be looked for alone."""
@@ -57,8 +66,16 @@ def checked(
             yield from replaced_rules(ruleset, all_booklets())
         case "uneven deal":
             yield from odd_deals(ruleset)
-        case "idle move" | "uneven turns" | "unkept promise" | "later choice":
+        case (
+            "idle move" | "uneven turns" | "unkept promise" | "later choice" | "no choice" | "hollow end" | "cut short"
+        ):
             yield from _seen(ruleset, kind, watch)
+        case "unequal seats":
+            yield from uneven_seats(ruleset, look)
+        case "unchecked duty":
+            yield from unchecked_duties(ruleset)
+        case "wording":
+            yield from wordings(ruleset, all_booklets())
         case "open order":
             yield from _seen(ruleset, kind, watch)
             yield from unordered_stacks(ruleset)

@@ -11,13 +11,12 @@ from hausregel.findings.faults import Refutation, faults
 from hausregel.findings.finding import Finding, FindingKind, ValueCase
 from hausregel.findings.partings import apart, shortest
 from hausregel.findings.passages import example_failures, reading_values
-from hausregel.work.library import built, load
+from hausregel.work.library import load
 from hausregel.work.listing import base_of, is_edition, status_of
 from hausregel.work.printed_places import cites_of
 from spec.ruleset import Ruleset, find, literal_choices, path_of
 from spec.source import child, entries
 from verifier.comparison import Parting, RulesetComparison
-from verifier.guided_play import hidden_duties
 from verifier.verdict import FAULTY, Report, Said, Verdict, said
 
 OF_PROPERTY: Final[Mapping[str, FindingKind]] = {
@@ -120,26 +119,6 @@ def _literal(ruleset: Ruleset, chosen: Mapping[str, str]) -> tuple[str, ...]:
     """Return the readings of which the value that keeps to the letter is chosen."""
     letter = literal_choices(ruleset.printed)
     return tuple(name for name, value in chosen.items() if letter.get(name) == value)
-
-
-def unchecked_duties(known: VerifiedRuleset) -> Iterator[Finding]:
-    """Yield the conditions that rest on cards which only the acting player sees, so that nobody can see them kept."""
-    found: dict[str, list[int]] = {}
-    for players in known.report.players:
-        for address in hidden_duties(built(known.ruleset, players).game):
-            found.setdefault(address, []).append(players)
-    for address, numbers in found.items():
-        yield Finding(
-            ruleset=known.name,
-            kind="unchecked duty",
-            players=tuple(numbers),
-            address=address,
-            what=said("duty-unchecked"),
-            settled=said("by-reading"),
-            cites=cites_of(known.ruleset, address),
-            told=_told(known, address),
-            property="keeps-secrets",
-        )
 
 
 def open_passages(

@@ -31,6 +31,10 @@ FindingKind = Literal[
     "uneven deal",
     "uneven turns",
     "later choice",
+    "unequal seats",
+    "no choice",
+    "hollow end",
+    "cut short",
     "idle move",
     "open order",
     "open passage",
@@ -41,6 +45,7 @@ FindingKind = Literal[
     "print differs",
     "left to the table",
     "at odds",
+    "wording",
     "misprint",
 ]
 
@@ -64,6 +69,10 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "uneven deal": "Deals that do not come out even, leave nothing over, or must be repeated",
     "uneven turns": "Games that end before all have had equally many turns",
     "later choice": "Choices that players make when they know those of others",
+    "unequal seats": "Seats that win more often than others",
+    "no choice": "Games in which nobody ever decides anything",
+    "hollow end": "Ends that whoever reaches them need not win",
+    "cut short": "Turns that a lack of cards cuts short",
     "idle move": "Moves that can be made in vain",
     "open order": "Things that happen at once, in an order that is left open",
     "text and example": "Readings that the printed example contradicts",
@@ -74,6 +83,7 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "print differs": "Sentences that a language or edition leaves out or says otherwise",
     "left to the table": "Questions that the print leaves to the players",
     "at odds": "Sentences that do not agree with one another",
+    "wording": "Words that stand for two things, and things that have two words",
     "misprint": "Misprints",
 }
 """The kinds in the order of the page."""

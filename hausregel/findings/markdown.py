@@ -19,7 +19,10 @@ from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, TOLD_OF, Apart, Edition, Finding, FindingKind, ValueCase
 from hausregel.findings.page_files import finish, put_in_place
+from hausregel.findings.passages import reading_values
 from hausregel.findings.repeated_partings import told_once
+from hausregel.findings.transcripts import all_booklets
+from hausregel.findings.translations import sentences_apart
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers
@@ -145,13 +148,24 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     yield from ("## Editions and languages", "")
     yield "Each is compared with the text that it stands beside, by play and by proof, as both are usually read"
     yield "(`hausregel diff`). *No rule differs*: the transcription changes no rule of play, so there was nothing to"
-    yield "compare; that the print says the same is what its readers found."
+    yield "compare. *Sentences apart* are those about play that it leaves out, adds, or says so that other rules or"
+    yield "notes carry them; *open only here* are passages that can be read in several ways in it and not in the other"
+    yield "text, so that play may differ if one of them is read otherwise."
     yield ""
-    yield "| edition | compared with | in play | how far |"
-    yield "|---|---|---|---|"
+    yield "| edition | compared with | in play, as usually read | how far | sentences apart | open only here |"
+    yield "|---|---|---|---|---|---|"
     for edition in editions:
-        yield f"| {edition.edition} | {edition.compared_with} | {_in_play(edition)} | {edition.detail} |"
+        apart = sentences_apart(load(edition.edition), all_booklets())
+        readings = ", ".join(f"`{name}`" for name in own_passages(edition.edition, edition.compared_with))
+        in_play = f"{_in_play(edition)} | {edition.detail}"
+        yield f"| {edition.edition} | {edition.compared_with} | {in_play} | {apart} | {readings or '-'} |"
     yield ""
+
+
+def own_passages(edition: str, other: str) -> tuple[str, ...]:
+    """Return the readings that an edition has and the text it is compared with has not, or not with these values."""
+    here, there = ({name: set(values) for name, _, values in reading_values(load(each))} for each in (edition, other))
+    return tuple(name for name, values in here.items() if values - there.get(name, set()))
 
 
 def _in_play(edition: Edition) -> str:

@@ -14,7 +14,8 @@ from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
 from hausregel.findings.passages import reading_values
-from hausregel.work.library import built, load, players_of
+from hausregel.work.library import built, library, load, players_of
+from hausregel.work.library import find as find_ruleset
 from hausregel.work.listing import base_of, is_edition
 from hausregel.work.printed_places import cites_of
 from reference_engine import Engine, Replay, Round, SeededChance, uniform
@@ -35,9 +36,10 @@ from verifier.guided_play import (
     tie_in_match,
     witness,
 )
+from verifier.random_play import Task, run_task
 from verifier.verdict import Said, said
 
-OutcomeKind = Literal["tie", "good loser"]
+OutcomeKind = Literal["tie", "good loser", "unequal seats"]
 OUTCOMES: Final[tuple[OutcomeKind, ...]] = ("tie", "good loser")
 """The kinds of findings that are looked for here, and that need no verdicts."""
 
@@ -46,6 +48,9 @@ OutcomeScope = Literal["round", "match"]
 GAMES: Final = 300
 MATCHES: Final = 100
 """So many random games, or matches, are played to count how often it happens."""
+
+SEATED: Final = 600
+"""So many random games are played to count how often each seat wins."""
 
 GUIDED: Final = 120_000
 SHORTENED: Final = 60_000
@@ -73,6 +78,8 @@ class SeenOutcome:
     what: Said | None = None
     replay: Replay | None = None
     by_chance: bool = True
+    wins: tuple[int, ...] = ()
+    """How often each seat won, where that was asked."""
 
 
 OutcomeSearch = Callable[[Sequence[OutcomeQuestion]], Sequence[SeenOutcome]]
@@ -186,10 +193,19 @@ def looked_for(asked: OutcomeQuestion) -> SeenOutcome:
     """
     ruleset = load(asked.ruleset)
     engine = Engine(built(ruleset, asked.players, dict(asked.options)).game)
+    if asked.kind == "unequal seats":
+        return _by_seat(asked)
     if asked.scope == "match":
         return _in_match(engine, fingerprint(ruleset))
     fault = _fault(engine, asked.kind)
     return SeenOutcome(Rate(0, GAMES)) if fault is None else _in_round(engine, fault, fingerprint(ruleset))
+
+
+def _by_seat(asked: OutcomeQuestion) -> SeenOutcome:
+    """Return how often each seat won in random games that came to an end."""
+    task = Task(find_ruleset(asked.ruleset), library(), asked.players, asked.options, SEATED, SEED)
+    sample = run_task(task)
+    return SeenOutcome(Rate(0, sum(sample.ended.values())), wins=sample.wins)
 
 
 def _fault(engine: Engine, kind: OutcomeKind) -> SeveralWinners | GoodLoser | None:

@@ -26,7 +26,6 @@ from hausregel.findings.collector import (
     pairs_of,
     refutations,
     single_cases,
-    unchecked_duties,
 )
 from hausregel.findings.finding import Edition, Finding, FindingKind
 from hausregel.findings.further_faults import RefutedValues
@@ -136,7 +135,7 @@ def _searches(errors: Console, workers: int, language: str) -> Iterator[tuple[Ou
         def look(asked: Sequence[OutcomeQuestion]) -> Sequence[SeenOutcome]:
             began = time.monotonic()
             seen = list(pool.map(looked_for, asked))
-            if asked:
+            if asked and asked[0].kind != "unequal seats":
                 some = sum(outcome.replay is not None for outcome in seen)
                 first = asked[0]
                 facts = {"ruleset": first.ruleset, "kind": Words(language)(f"found.{first.kind.replace(' ', '_')}")}
@@ -219,6 +218,4 @@ def _of(edition: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Dif
     if is_edition(edition.ruleset):
         # What is wrong with the text it stands beside is reported there, and not again for each language.
         yield from of_editions(edition, compare)
-    else:
-        yield from unchecked_duties(edition)
     yield from open_passages(edition, compare, known)

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from hausregel.findings.citations import words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
+from hausregel.findings.own_ends import is_of_one, reached_by
 from hausregel.findings.transcripts import all_booklets, is_translation, transcripts
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import is_edition
@@ -32,13 +33,15 @@ from reference_engine import (
     uniform,
 )
 from spec.booklet import Booklet
-from spec.game import Effect, ForEach, MoveAll, Seat, moves_cards
+from spec.game import Draw, Effect, ForEach, MoveAll, Seat, moves_cards
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from verifier.analysis import changes, effects_inside, open_choices
 from verifier.guided_play import Play, PlayStep, to_replay
 from verifier.verdict import Said, said
 
-SightKind = Literal["idle move", "open order", "uneven turns", "later choice", "unkept promise"]
+SightKind = Literal[
+    "idle move", "open order", "uneven turns", "later choice", "unkept promise", "hollow end", "no choice", "cut short"
+]
 
 GAMES: Final = 20
 """So many random games are played with each number of players."""
@@ -141,6 +144,7 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     engine = Engine(built(ruleset, asked.players, dict(asked.chosen)).game)
     watch = _PlayWatch(engine, promised(asked.ruleset, all_booklets()))
     games: dict[tuple[SightKind, str, str], set[int]] = {}
+    whole: Play | None = None
     shortest: dict[tuple[SightKind, str, str], tuple[Said, Play]] = {}
     for number, deal, steps, state, ending in random_positions(engine, f"sightings {SEED}", GAMES, LONGEST):
         for kind, address, what, step in watch.seen(steps, state, ending):
@@ -149,6 +153,11 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
             length = len(steps) + (step is not None)
             if key not in shortest or length < len(shortest[key][1].steps):
                 shortest[key] = what, Play(deal, (*steps, step) if step is not None else tuple(steps))
+        if ending == "end" and steps and (whole is None or len(steps) < len(whole.steps)):
+            whole = Play(deal, tuple(steps))
+    if whole is not None and not watch.had_a_choice:
+        key = ("no choice", str(engine.moves[whole.steps[0].move.rule].address), "nobody-ever-chooses")
+        games[key], shortest[key] = set(range(GAMES)), (said("nobody-ever-chooses", games=GAMES), whole)
     rules = fingerprint(ruleset)
     found: list[Sight] = []
     for (kind, address, _), (what, play) in shortest.items():
@@ -186,6 +195,10 @@ class _PlayWatch:
         }
         self._kept: set[int] = set()
         self._before: State | None = None
+        self._repeated: set[int] = set()
+        self.had_a_choice = False
+        """Whether anybody has had two moves to choose from."""
+        self._reached = {end.id: reached_by(engine, end) for end in engine.game.ends if is_of_one(end)}
         self._all = {number: _whole_zones(move.effects) for number, move in enumerate(engine.moves)}
         self._aims = {
             number: [place for place, choice in enumerate(move.choices) if isinstance(choice.local.type, Seat)]
@@ -214,12 +227,15 @@ class _PlayWatch:
         self._kept |= {number for number in self._promises if self._engine.claim(state, number)}
         if ending is None:
             legal = self._engine.legal(state)
+            self.had_a_choice |= len({move.seat for move in legal}) < len(legal)
             yield from self._idle(state, legal)
             yield from self._race(state, legal)
             yield from self._late(state, legal)
+            yield from self._cut_short(steps, state, legal)
         elif ending == "end":
             yield from self._at_the_end(steps, state)
             yield from self._when_over(state)
+            yield from self._whose_end(steps, state)
         self._before = state
 
     def _idle(self, state: State, legal: Sequence[Action]) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
@@ -269,6 +285,22 @@ class _PlayWatch:
             ):
                 yield "later choice", str(move.address), said("later-choice-knows", variable=choice.variable), None
 
+    def _cut_short(
+        self, steps: Sequence[PlayStep], state: State, legal: Sequence[Action]
+    ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+        """Yield that a move which was made again in other turns cannot be made again, for want of cards to draw."""
+        if not steps or steps[-1].move.seat != self._engine.turn(state):
+            return
+        last = steps[-1].move.rule
+        rule = self._engine.moves[last]
+        drawn = [effect.source.id for effect in effects_inside(rule.effects) if isinstance(effect, Draw)]
+        if not drawn or self._engine.phase(state) not in rule.phases:
+            return
+        if any(move.rule == last for move in legal):
+            self._repeated.add(last)
+        elif last in self._repeated and not any(self._cards(state, zone) for zone in drawn):
+            yield "cut short", str(rule.address), said("drawing-cut-short", zone=drawn[0]), None
+
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield how many turns the players had, if not equally many, and what was promised and did not come about.
 
@@ -282,6 +314,18 @@ class _PlayWatch:
         for number, claim in self._promises.items():
             if number not in self._kept:
                 yield "unkept promise", str(claim.address), said("promise-unkept"), None
+
+    def _whose_end(
+        self, steps: Sequence[PlayStep], state: State
+    ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+        """Yield that who has reached an end that is one player's does not win."""
+        result = self._engine.result(state)
+        asked = self._reached.get(result.end) if result is not None else None
+        if result is None or asked is None or not steps or not result.winners:
+            return
+        reached = [seat for seat in range(self._engine.game.players) if asked.claim(state, seat)]
+        if reached and not set(reached) & set(result.winners):
+            yield "hollow end", f"end.{result.end}", said("end-not-won", seat=reached[0], end=result.end), None
 
     def _lies_about(self, without: State, before: State, after: State) -> bool:
         """Return whether cards are left, without a rule, where none lie before or after a move: it only clears away."""

@@ -10,12 +10,14 @@ from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, printed_base, transcripts
-from hausregel.work.library import players_of
+from hausregel.work.library import built, players_of
 from hausregel.work.printed_places import cites_of
 from spec.booklet import Booklet, Statement
+from spec.game import Compare, Constant, CountCards, Draw, Game, Local, MoveAll
 from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
 from spec.ruleset import reading_values as values_of_reading
 from spec.source import Node, child, entries, plain, text_of
+from verifier.analysis import effects_inside
 from verifier.verdict import Said, said
 
 FRAME: Final = ("start", "match")
@@ -108,14 +110,19 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
     changed = _changed(ruleset.printed)
     added = [address for address in changed if _is_condition(address) and find(ruleset.root, path_of(address)) is None]
     found: dict[str, frozenset[str]] = {}
+    guards = frozenset(guarding(built(ruleset, players_of(ruleset)[0]).game))
     for address in (*questions(ruleset.root), *added):
         if address == "match.opener" and "opener" not in mentioned(ruleset.root, "start.player"):
             continue  # who begins is decided otherwise
         readings = changed[address] if address in added else _readings_of(ruleset.root, address, changed)
-        if not any(_settles(statement, address, readings) for statement in statements) or (
-            address == "match.rounds" and not _is_given(ruleset.root, address, statements)
+        if (
+            not any(_settles(statement, address, readings) for statement in statements)
+            or (address == "match.rounds" and not _is_given(ruleset.root, address, statements))
+            or (address == "players" and not any(map(_gives_players, statements)))
         ):
             found[address] = readings
+        elif address in guards and not any(_speaks_of_guard(statement, address) for statement in statements):
+            found[address] = frozenset()
     left = {name for some in changed.values() for name in some} - {name for some in found.values() for name in some}
     for reading in sorted(left):
         touched = [address for address, names in changed.items() if reading in names]
@@ -125,6 +132,32 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
             resting = (address for address in questions(ruleset.root) if reading in mentioned(ruleset.root, address))
             found.setdefault(next(resting, touched[0]), frozenset({reading}))
     return found
+
+
+def guarding(game: Game) -> Iterator[str]:
+    """Yield the conditions that only keep a move from taking cards from where none lie."""
+    for move in game.moves.values():
+        inner = [effect for effect in effects_inside(move.effects) if isinstance(effect, Draw | MoveAll)]
+        taken = {effect.source.id for effect in inner}
+        for condition in move.conditions:
+            match condition.expression:
+                case Compare(op=">" | "!=", left=CountCards(zone=zone), right=Constant(value=0)):
+                    if zone.id in taken and not any(isinstance(key, Local) for key in zone.keys):
+                        yield str(condition.address)
+                case _:
+                    pass
+
+
+def _speaks_of_guard(statement: Statement, address: str) -> bool:
+    """Return whether a sentence speaks of a condition by itself, and not only of the move that it guards."""
+    named = {rule.text for rule in statement.rules}
+    return address in named and address.partition(".if.")[0] not in named
+
+
+def _gives_players(statement: Statement) -> bool:
+    """Return whether a sentence says for how many the game is, and not only how many cards so many are dealt."""
+    named = {rule.text.partition(".")[0] for rule in statement.rules}
+    return "players" in named and not named & {"setup", "options"}
 
 
 def _is_given(root: Node, address: str, statements: Sequence[Statement]) -> bool:

@@ -60,6 +60,24 @@ def differing_sentences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterat
                 yield _finding(ruleset, transcript, statements, what, printed)
 
 
+def sentences_apart(ruleset: Ruleset, booklets: Sequence[Booklet]) -> int:
+    """Return how many sentences of play an edition leaves out, adds, or says so that other rules carry it.
+
+    A translation is put beside the original of its booklet, an original beside the edition of it before.
+    """
+    apart = 0
+    for transcript in transcripts(booklets, ruleset.name):
+        if transcript.language == transcript.booklet.original.text:
+            before = _edition_before(transcript, booklets)
+            apart += len(list(_changes(before, transcript, ""))) if before is not None else 0
+            continue
+        for sentence in transcript.chapter.sentences:
+            here, there = map(sentence.in_language, (transcript.language, transcript.booklet.original.text))
+            named = [each.rules for each in (here, there) if each is not None and is_of_play(each)]
+            apart += named != [] and (len(named) == 1 or named[0] != named[1])
+    return apart
+
+
 def _originals(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Transcript]:
     """Yield what a ruleset transcribes in the original language, as the first of that language."""
     for transcript in transcripts(booklets, ruleset.name):

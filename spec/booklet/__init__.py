@@ -13,6 +13,7 @@ from spec.booklet.booklet import (
     PrintedSentence,
     Quoted,
     Statement,
+    Term,
     Worded,
 )
 from spec.booklet.concordance import (
@@ -41,6 +42,7 @@ __all__ = [
     "Quoted",
     "SilentCitation",
     "Statement",
+    "Term",
     "UnprintedRule",
     "Worded",
     "carries",

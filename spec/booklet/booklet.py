@@ -119,6 +119,16 @@ class PrintedHeading:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """Something that a chapter has words for: what it is, and by language each word with the sentences that have it."""
+
+    id: str
+    span: Span = field(compare=False)
+    means: Worded
+    words: Mapping[str, Mapping[str, tuple[Quoted, ...]]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chapter:
     """A game of a booklet: its headings, the rulesets that transcribe it by language, its sentences in print order."""
 
@@ -129,6 +139,7 @@ class Chapter:
     ruleset_keys: Mapping[str, Span] = field(compare=False)
     """Where each language of `rulesets` is written."""
     sentences: tuple[PrintedSentence, ...]
+    terms: tuple[Term, ...] = ()
 
     def said(self, language: str) -> Iterator[tuple[PrintedSentence, Statement]]:
         """Yield the sentences that a language has, with what it says."""

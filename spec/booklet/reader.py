@@ -20,6 +20,7 @@ from spec.booklet.booklet import (
     PrintedSentence,
     Quoted,
     Statement,
+    Term,
     Worded,
 )
 from spec.codes import has_errors
@@ -95,7 +96,17 @@ def _chapter(name: str, entry: Entry) -> Chapter:
         rulesets={language: tuple(map(_quoted, items(links.node))) for language, links in rulesets.items()},
         ruleset_keys={language: links.key_span for language, links in rulesets.items()},
         sentences=tuple(_sentence(id_, sentence) for id_, sentence in entries(child(entry.node, "sentences")).items()),
+        terms=tuple(_term(id_, term) for id_, term in entries(child(entry.node, "terms")).items()),
     )
+
+
+def _term(name: str, entry: Entry) -> Term:
+    by_language = entries(child(entry.node, "words"))
+    words = {
+        language: {word: tuple(map(_quoted, items(places.node))) for word, places in entries(some.node).items()}
+        for language, some in by_language.items()
+    }
+    return Term(id=name, span=entry.key_span, means=_worded(_in(entry.node, "means")), words=words)
 
 
 def _heading(name: str, entry: Entry) -> PrintedHeading:
@@ -204,6 +215,19 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
                 known = phrase("known.chapters", known=others) if others else phrase("known.no-chapters")
                 hint = meant_or(inherited.text, others, known)
                 yield Diagnostic(code="HR803", span=inherited.span, facts={"name": inherited.text, "hint": hint})
+        yield from _unsaid_words(chapter)
+
+
+def _unsaid_words(chapter: Chapter) -> Iterator[Diagnostic]:
+    """Yield the sentences that a term names and its language does not have."""
+    for term in chapter.terms:
+        for language, words in term.words.items():
+            there = [sentence.id for sentence, _ in chapter.said(language)]
+            for named in (place for places in words.values() for place in places):
+                if named.text not in there:
+                    known = phrase("known.sentences", known=tuple(there)) if there else phrase("known.no-sentences")
+                    hint = meant_or(named.text, there, known)
+                    yield Diagnostic(code="HR811", span=named.span, facts={"name": named.text, "hint": hint})
 
 
 def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Diagnostic]:

@@ -114,4 +114,11 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: ou}\n"),
         right=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: out}\n"),
     ),
+    Code(
+        code="HR811",
+        title="A word in a sentence that is not there",
+        why="A word is cited with the sentences in which it stands, so that a reader can look there.",
+        wrong=_chapter(more="    terms:\n      plate: {means: what lies there, words: {en: {plate: [ou]}}}\n"),
+        right=_chapter(more="    terms:\n      plate: {means: what lies there, words: {en: {plate: [out]}}}\n"),
+    ),
 )

@@ -302,6 +302,11 @@ faults =
     .title_of = Was an { $game } nicht stimmt oder offen ist
 
 found =
+    .cut_short = Züge, die ein Mangel an Karten abbricht
+    .unequal_seats = Plätze, die öfter gewinnen als andere
+    .no_choice = Spiele, in denen nie jemand etwas entscheidet
+    .hollow_end = Enden, die nicht gewinnen muss, wer sie erreicht
+    .wording = Wörter, die für zwei Dinge stehen, und Dinge mit zwei Wörtern
     .endless = Spiele, die nicht enden müssen
     .stuck = Lagen, in denen niemand etwas tun kann
     .trap = Lagen, aus denen niemand mehr fertig werden oder einer das Ende für immer verhindern kann
@@ -531,6 +536,11 @@ severity =
     .open = offen gelassen
 
 at-table =
+    .cut_short = Der Stapel ist mitten im Zug aufgebraucht.
+    .unequal_seats = Manche Plätze gewinnen öfter als andere.
+    .no_choice = Niemand entscheidet je etwas.
+    .hollow_end = Wer das Ende des Spiels erreicht, muss nicht gewinnen.
+    .wording = Ein Wort heißt bald dies, bald das, oder eine Sache hat zwei Namen.
     .later_choice = Wer später wählt, weiß, was die anderen gewählt haben.
     .endless = Das Spiel kann ewig weitergehen.
     .stuck = Niemand kann etwas tun, und das Spiel ist nicht aus.
@@ -563,6 +573,11 @@ at-table =
     .misprint = Ein Wort oder eine Zahl ist falsch gedruckt.
 
 advice =
+    .cut_short = Sagen, was gilt, wenn der Stapel mitten im Zug ausgeht.
+    .unequal_seats = Sagen, dass die Plätze wechseln, oder allen gleich viel geben.
+    .no_choice = Sagen, was man wählen kann, oder dass allein der Zufall entscheidet.
+    .hollow_end = Beim Spielziel sagen, womit man gewinnt.
+    .wording = Für jede Sache ein Wort nehmen.
     .later_choice = Sagen, dass alle geheim wählen und zugleich zeigen, oder die Reihenfolge wechseln lassen.
     .endless = Sagen, wann ein solches Spiel aus ist und wer dann gewonnen hat.
     .stuck = Sagen, wann ein solches Spiel aus ist und wer dann gewonnen hat.

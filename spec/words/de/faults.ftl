@@ -358,6 +358,8 @@ HR808 = `{ $address }` ist mit `{ $section }` belegt, aber { $what } (Sprache: {
     .help = die Überschrift angeben, unter der es steht, oder die Regel unter `rules` des Satzes nennen, der es sagt
 HR809 = `{ $name }` ist kein Satz weiter oben in diesem Kapitel
     .help = { $hint }
+HR811 = `{ $name }` ist kein Satz dieses Kapitels in dieser Sprache
+    .help = { $hint }
 HR810 =
     { $players ->
         [one] `{ $text }` gilt in `{ $ruleset }` mit { NUMBER($players) } Person nicht

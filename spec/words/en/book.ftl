@@ -302,6 +302,11 @@ faults =
     .title_of = What is wrong or open in { $game }
 
 found =
+    .cut_short = Turns that a lack of cards cuts short
+    .unequal_seats = Seats that win more often than others
+    .no_choice = Games in which nobody ever decides anything
+    .hollow_end = Ends that whoever reaches them need not win
+    .wording = Words that stand for two things, and things that have two words
     .endless = Games that need not end
     .stuck = Positions in which nobody can act
     .trap = Positions from which nobody can finish, or one player can prevent it for ever
@@ -531,6 +536,11 @@ severity =
     .open = left open
 
 at-table =
+    .cut_short = The pile is used up in the midst of a turn.
+    .unequal_seats = Some seats win more often than others.
+    .no_choice = Nobody ever decides anything.
+    .hollow_end = Whoever reaches the end of the game need not win.
+    .wording = A word means now one thing, now another, or one thing has two names.
     .later_choice = Whoever chooses later knows what the others have chosen.
     .endless = Play can go on for ever.
     .stuck = Nobody can do anything, and the game is not over.
@@ -563,6 +573,11 @@ at-table =
     .misprint = A word or number is misprinted.
 
 advice =
+    .cut_short = Say what holds if the pile runs out in the midst of a turn.
+    .unequal_seats = Say that the seats change, or give all equally much.
+    .no_choice = Say what one may choose, or that chance alone decides.
+    .hollow_end = Say in the aim of the game what wins.
+    .wording = Take one word for each thing.
     .later_choice = Say that all choose in secret and show at once, or let the order change.
     .endless = Say when such a game is over, and who has won then.
     .stuck = Say when such a game is over, and who has won then.

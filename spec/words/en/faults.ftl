@@ -358,6 +358,8 @@ HR808 = `{ $address }` is cited to `{ $section }`, but { $what } (language: { $l
     .help = cite the heading under which it stands, or name the rule under `rules` of the sentence that says it
 HR809 = `{ $name }` is not a sentence of this chapter further up
     .help = { $hint }
+HR811 = `{ $name }` is not a sentence of this chapter in this language
+    .help = { $hint }
 HR810 =
     { $players ->
         [one] `{ $text }` does not hold in `{ $ruleset }` with { NUMBER($players) } player

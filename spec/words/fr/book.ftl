@@ -302,6 +302,11 @@ faults =
     .title_of = Ce qui cloche ou reste ouvert dans { $game }
 
 found =
+    .cut_short = Tours qu’un manque de cartes interrompt
+    .unequal_seats = Places qui gagnent plus souvent que d’autres
+    .no_choice = Jeux où personne ne décide jamais rien
+    .hollow_end = Fins que celui qui les atteint peut ne pas gagner
+    .wording = Mots qui désignent deux choses, et choses qui ont deux mots
     .endless = Parties qui peuvent ne pas finir
     .stuck = Positions où personne ne peut agir
     .trap = Positions d’où personne ne peut plus finir, ou d’où un joueur peut l’empêcher à jamais
@@ -531,6 +536,11 @@ severity =
     .open = laissé ouvert
 
 at-table =
+    .cut_short = La pioche s’épuise au milieu d’un tour.
+    .unequal_seats = Certaines places gagnent plus souvent que d’autres.
+    .no_choice = Personne ne décide jamais rien.
+    .hollow_end = Celui qui met fin à la partie peut ne pas gagner.
+    .wording = Un mot désigne tantôt une chose, tantôt une autre, ou une chose a deux noms.
     .later_choice = Celui qui choisit plus tard sait ce que les autres ont choisi.
     .endless = La partie peut durer toujours.
     .stuck = Personne ne peut rien faire, et la partie n’est pas finie.
@@ -563,6 +573,11 @@ at-table =
     .misprint = Un mot ou un nombre est mal imprimé.
 
 advice =
+    .cut_short = Dire ce qui vaut si la pioche s’épuise au milieu d’un tour.
+    .unequal_seats = Dire que les places changent, ou donner autant à tous.
+    .no_choice = Dire ce que l’on peut choisir, ou que le hasard seul décide.
+    .hollow_end = Dire dans le but du jeu ce qui fait gagner.
+    .wording = Prendre un mot pour chaque chose.
     .later_choice = Dire que tous choisissent en secret et montrent en même temps, ou faire changer l’ordre.
     .endless = Dire quand une telle partie est finie, et qui l’a gagnée.
     .stuck = Dire quand une telle partie est finie, et qui l’a gagnée.

@@ -358,6 +358,8 @@ HR808 = `{ $address }` renvoie à `{ $section }`, mais { $what } (langue : { $la
     .help = renvoyer au titre sous lequel cela se trouve, ou nommer la règle sous `rules` de la phrase qui le dit
 HR809 = `{ $name }` n’est pas une phrase placée plus haut dans ce chapitre
     .help = { $hint }
+HR811 = `{ $name }` n’est pas une phrase de ce chapitre dans cette langue
+    .help = { $hint }
 HR810 =
     { $players ->
         [one] `{ $text }` n’est pas vrai dans `{ $ruleset }` avec { NUMBER($players) } joueur

@@ -302,6 +302,11 @@ faults =
     .title_of = Che cosa non va o resta aperto in { $game }
 
 found =
+    .cut_short = Turni che una mancanza di carte interrompe
+    .unequal_seats = Posti che vincono più spesso di altri
+    .no_choice = Giochi in cui nessuno decide mai nulla
+    .hollow_end = Fini che chi le raggiunge può non vincere
+    .wording = Parole che indicano due cose, e cose che hanno due parole
     .endless = Partite che possono non finire
     .stuck = Situazioni in cui nessuno può agire
     .trap = Situazioni da cui nessuno può più finire, o un giocatore può impedirlo per sempre
@@ -531,6 +536,11 @@ severity =
     .open = lasciato aperto
 
 at-table =
+    .cut_short = Il mazzo si esaurisce nel mezzo di un turno.
+    .unequal_seats = Alcuni posti vincono più spesso di altri.
+    .no_choice = Nessuno decide mai nulla.
+    .hollow_end = Chi raggiunge la fine della partita può non vincere.
+    .wording = Una parola indica ora una cosa, ora un’altra, oppure una cosa ha due nomi.
     .later_choice = Chi sceglie dopo sa che cosa hanno scelto gli altri.
     .endless = La partita può durare per sempre.
     .stuck = Nessuno può fare nulla, e la partita non è finita.
@@ -563,6 +573,11 @@ at-table =
     .misprint = Una parola o un numero è stampato male.
 
 advice =
+    .cut_short = Dire che cosa vale se il mazzo si esaurisce nel mezzo di un turno.
+    .unequal_seats = Dire che i posti cambiano, o dare a tutti altrettanto.
+    .no_choice = Dire che cosa si può scegliere, o che decide solo il caso.
+    .hollow_end = Dire nello scopo del gioco che cosa fa vincere.
+    .wording = Usare una parola per ogni cosa.
     .later_choice = Dire che tutti scelgono in segreto e mostrano insieme, oppure far cambiare l’ordine.
     .endless = Dire quando una partita così è finita, e chi ha vinto.
     .stuck = Dire quando una partita così è finita, e chi ha vinto.

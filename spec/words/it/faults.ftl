@@ -358,6 +358,8 @@ HR808 = `{ $address }` rimanda a `{ $section }`, ma { $what } (lingua: { $langua
     .help = rimandare al titolo sotto cui sta, o nominare la regola sotto `rules` della frase che lo dice
 HR809 = `{ $name }` non è una frase che sta più su in questo capitolo
     .help = { $hint }
+HR811 = `{ $name }` non è una frase di questo capitolo in questa lingua
+    .help = { $hint }
 HR810 =
     { $players ->
         [one] `{ $text }` non vale in `{ $ruleset }` con { NUMBER($players) } giocatore

@@ -16,7 +16,6 @@ from hausregel.findings.collector import (
     own_readings,
     pairs_of,
     refutations,
-    unchecked_duties,
 )
 from hausregel.findings.finding import Apart, ValueCase
 from hausregel.work.library import load
@@ -134,11 +133,6 @@ def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
         {"./mended.yaml": ("proved",)}
     ]
     assert [finding.mended_by for finding in refutations(printed, [printed, still])] == [{}]
-
-
-def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
-    (found,) = unchecked_duties(_known("./printed.yaml"))
-    assert (found.address, found.players) == ("moves.sulk.if.cannot_eat", (2, 3))
 
 
 def test_a_reading_with_which_a_printed_example_fails_contradicts_it() -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Apart, Edition, Finding
-from hausregel.findings.markdown import _sentence, made_by, read_findings, write_findings
+from hausregel.findings.markdown import _sentence, made_by, own_passages, read_findings, write_findings
 from hausregel.findings.repeated_partings import told_once
+from hausregel.findings.transcripts import all_booklets
+from hausregel.findings.translations import sentences_apart
+from hausregel.work.library import load
 from verifier.verdict.sentence import Said, said
 
 
@@ -39,17 +42,24 @@ def test_the_readings_and_how_often_are_told_and_kept(tmp_path: Path) -> None:
 
 def test_an_edition_without_a_rule_of_its_own_is_not_said_to_be_proved_the_same(tmp_path: Path) -> None:
     words = {0: "no rule differs", 3: "the same: proved"}
+    b, a = "elfer-raus/master-2011", "elfer-raus/master"
     editions = [
-        Edition(
-            edition="b", compared_with="a", word="proved", detail=said("play-differs"), seconds=1.0, differing=number
-        )
+        Edition(edition=b, compared_with=a, word="proved", detail=said("play-differs"), seconds=1.0, differing=number)
         for number in words
     ]
     write_findings(tmp_path / "found.md", [], editions, made_by("a command", {}))
     told = (tmp_path / "found.md").read_text(encoding="utf-8")
     for word in words.values():
-        assert f"| b | a | {word} | {said('play-differs')} |" in told
+        assert f"| {b} | {a} | {word} | {said('play-differs')} | 0 | - |" in told
     assert read_findings(tmp_path / "found.md").editions == tuple(editions)
+
+
+def test_an_edition_says_how_many_sentences_are_apart_and_what_is_open_only_in_it() -> None:
+    b, a = "elfer-raus/master-2012-fr", "elfer-raus/master"
+    assert own_passages(b, a) == ("behind_a_connection", "other_card", "exchange_counts", "going_out")
+    assert own_passages("elfer-raus/master-2011", a) == ()
+    booklets = all_booklets()
+    assert sentences_apart(load(b), booklets) > sentences_apart(load("push/push-en"), booklets) > 0
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from hausregel.findings.repeated_sentences import told_by_rule
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
 from hausregel.findings.translations import translations
+from hausregel.findings.wordings import wordings
 from hausregel.work.library import load
 from hausregel.work.printed_places import cites_of
 from spec.booklet import Booklet, read_booklet
@@ -493,3 +494,45 @@ def test_the_words_of_a_rule_name_the_value_of_an_option_and_do_not_spell_its_id
     words = words_of(load("side-games/schnipp-schnapp"), 2, "options.pile_turned_over")
     assert words.endswith("here it is shuffled.")
     assert words_of(load("side-games/ratefix"), 2, "setup.deal").startswith("About 40 cards")
+
+
+def test_a_number_of_players_that_only_a_deal_gives_is_not_settled(folder: Path) -> None:
+    text = _with("rules: [players]}", "rules: [players, setup.deal]}")
+    found = {finding.address: finding for finding in silences(load("./printed.yaml"), [_booklet(folder, text)])}
+    assert found["players"].what == said("left-open-in-print", what=said("unsaid-players"))
+    assert "players" not in {finding.address for finding in silences(load("./printed.yaml"), [_booklet(folder)])}
+
+
+def test_a_condition_that_only_guards_a_move_is_settled_by_a_sentence_of_its_own(folder: Path) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    clear = "    do: [{move: all, from: bowl, to: basket}]\n    then: next_player\n"
+    text = text.replace("add:\n", f"add:\n  moves.clear:\n    in: meal\n    if: {{some: count(bowl) > 0}}\n{clear}", 1)
+    (folder / "printed.yaml").write_text(text, encoding="utf-8")
+    both = "      clear: {under: eating, says: Clear the bowl., rules: [moves.clear, moves.clear.if.some]}\n"
+    alone = "      empty: {under: eating, says: An empty bowl stays., rules: [moves.clear.if.some]}\n"
+    for more, told in (("", True), (alone, False)):
+        found = silences(load("./printed.yaml"), [_booklet(folder, LEAFLET + both + more)])
+        assert ("moves.clear.if.some" in {finding.address for finding in found}) is told
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+TERMS: Final = """    terms:
+      plate: {means: a plate, words: {en: {dish: [dealt]}, fr: {assiette: [over], plat: [dealt]}}}
+      meal: {means: {en: a meal, fr: un repas}, words: {en: {dish: [hungry]}, fr: {repas: [hungry]}}}
+"""
+
+
+def test_a_word_for_two_things_is_told_with_its_sentences_and_a_thing_with_two_words_too(folder: Path) -> None:
+    booklets = [_booklet(folder, LEAFLET + TERMS)]
+    (one,) = wordings(load("./printed.yaml"), booklets)
+    assert str(one.what) == "the word “dish” stands for several things; once for a plate; once for a meal"
+    assert [says for _, says in one.printed] == ["Everybody gets two.", "The hungry eat."]
+    (two,) = wordings(load("./french.yaml"), booklets)
+    assert str(two.what) == "several words stand for one thing, a plate: assiette, plat"
+    assert [says for _, says in two.printed] == ["It is over when a plate is empty.", "Everybody gets two."]
+
+
+def test_one_word_for_each_thing_is_no_finding(folder: Path) -> None:
+    booklets = [_booklet(folder, LEAFLET + TERMS.replace("{dish: [hungry]}", "{meal: [hungry]}"))]
+    assert list(wordings(load("./printed.yaml"), booklets)) == []

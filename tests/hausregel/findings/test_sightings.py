@@ -10,8 +10,10 @@ import pytest
 from hausregel.findings import sightings
 from hausregel.findings.checks import CHECKS, checked
 from hausregel.findings.deals import odd_deals
+from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding, FindingKind
 from hausregel.findings.outcomes import OutcomeQuestion, SeenOutcome
+from hausregel.findings.seat_chances import are_uneven, uneven_seats
 from hausregel.findings.sightings import PlayQuestion, Sight, looked_at, promised
 from hausregel.findings.stacked_cards import unordered_stacks
 from hausregel.findings.trap_search import FoundTrap
@@ -251,3 +253,80 @@ def test_a_choice_that_is_made_knowing_those_of_others_is_told_and_a_hidden_one_
     assert finding.replay is not None
     assert finding.replay.rounds[0].moves[-1].move.startswith("guess")
     assert _found(_written(folder, TIPS.replace("per: player}", "per: player, seen: owner}")), "later choice") == []
+
+
+# --- whose end it is, whether anybody chooses, whose seat wins more often ---------------------------------------------
+
+ONE_IS_OUT = "  score: 0\n  end.empty: any(count(plate[p]) == 0 for p in players)\n"
+
+
+def test_an_end_that_whoever_reaches_it_does_not_win_is_told(folder: Path) -> None:
+    (finding,) = _found(_written(folder, replaced=f"  winners: count(plate[p]) > 0\n{ONE_IS_OUT}"), "hollow end")
+    assert finding.what is not None
+    assert (finding.address, finding.what.id) == ("end.empty", "end-not-won")
+    assert finding.replay is not None
+    assert _found(_written(folder, replaced=f"  winners: count(plate[p]) == 0\n{ONE_IS_OUT}"), "hollow end") == []
+
+
+def test_an_end_of_nobody_in_particular_is_not_told(folder: Path) -> None:
+    nobodys = ONE_IS_OUT.replace("any(count(plate[p]) == 0", "not all(count(plate[p]) > 0")
+    assert _found(_written(folder, replaced=f"  winners: count(plate[p]) > 0\n{nobodys}"), "hollow end") == []
+
+
+def test_a_game_in_which_nobody_ever_chooses_is_told_with_a_whole_game(folder: Path) -> None:
+    path = folder / _written(folder)
+    kept = [line for line in path.read_text(encoding="utf-8").splitlines() if "moves.put_away" not in line]
+    text = "\n".join([*kept, "remove: [moves.put_away]", ""])
+    path.write_text(text, encoding="utf-8")
+    assert _found("./printed.yaml", "no choice") == []
+    path.write_text(text + "set: {helping: 1}\n", encoding="utf-8")
+    (finding,) = _found("./printed.yaml", "no choice")
+    assert finding.what == said("nobody-ever-chooses", games=12)
+    assert finding.replay is not None
+    assert finding.replay.rounds[0].moves
+
+
+AGAIN = (
+    "  phases.again: {}\n  variables.drawn: {range: 0..3, start: 0, lasts: turn}\n"
+    "  moves.take:\n    in: [meal, again]\n    if: {left: count(basket) > 0, few: drawn < 3}\n"
+    "    do: [{draw: 1, from: basket, to: 'plate[me]'}, {set: drawn, to: drawn + 1}]\n    then: again\n"
+    "  moves.enough: {in: again, then: next_player}\n"
+)
+
+
+def test_a_draw_that_is_cut_short_by_an_empty_pile_is_told_with_a_play(folder: Path) -> None:
+    (finding,) = _found(_written(folder, AGAIN), "cut short")
+    assert finding.what == said("drawing-cut-short", zone="basket")
+    assert (finding.address, finding.replay is not None) == ("moves.take", True)
+
+
+def test_a_draw_that_is_made_once_in_a_turn_is_not_cut_short(folder: Path) -> None:
+    assert _found(_written(folder, AGAIN.replace("drawn < 3", "drawn < 1")), "cut short") == []
+
+
+def test_seats_that_win_about_equally_often_are_not_uneven() -> None:
+    assert not are_uneven((323, 343, 334), 1000)
+    assert are_uneven((323, 443, 384), 600)
+    assert not are_uneven((0, 0), 0)
+
+
+def test_a_seat_that_wins_more_often_is_told_with_how_often(folder: Path) -> None:
+    seen = {2: SeenOutcome(Rate(0, 600), wins=(400, 200)), 3: SeenOutcome(Rate(0, 600), wins=(200, 201, 199))}
+    (finding,) = uneven_seats(load(_written(folder)), lambda asked: [seen[question.players] for question in asked])
+    assert finding.what == said("seats-win-unevenly", games=600, one=0, most=400, other=1, least=200)
+    assert (finding.players, finding.rates) == ((2,), {2: Rate(400, 600)})
+
+
+# --- duties -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_duty_that_rests_on_a_hidden_hand_is_named(folder: Path) -> None:
+    assert list(_told(_written(folder), "unchecked duty")) == [("moves.sulk.if.cannot_eat", "duty-unchecked")]
+
+
+def test_what_a_move_does_only_if_hidden_cards_are_so_is_named_and_what_all_see_is_not(folder: Path) -> None:
+    clears = "do: [{move: all, from: bowl, to: basket}]"
+    shown = f"  moves.show:\n    in: meal\n    do: [{{if: 'any(c is stone for c in ZONE)', {clears}}}]\n"
+    hidden = [("moves.sulk.if.cannot_eat", "duty-unchecked"), ("moves.show", "consequence-unchecked")]
+    assert list(_told(_written(folder, shown.replace("ZONE", "plate[me]")), "unchecked duty")) == hidden
+    assert list(_told(_written(folder, shown.replace("ZONE", "bowl")), "unchecked duty")) == hidden[:1]
