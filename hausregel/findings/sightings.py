@@ -299,7 +299,7 @@ class _PlayWatch:
         if any(move.rule == last for move in legal):
             self._repeated.add(last)
         elif last in self._repeated and not any(self._cards(state, zone) for zone in drawn):
-            yield "cut short", str(rule.address), said("drawing-cut-short", zone=drawn[0]), None
+            yield "cut short", str(rule.address), said("cut-short-for-want", zone=drawn[0]), None
 
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield how many turns the players had, if not equally many, and what was promised and did not come about.

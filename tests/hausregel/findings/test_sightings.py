@@ -296,7 +296,7 @@ AGAIN = (
 
 def test_a_draw_that_is_cut_short_by_an_empty_pile_is_told_with_a_play(folder: Path) -> None:
     (finding,) = _found(_written(folder, AGAIN), "cut short")
-    assert finding.what == said("drawing-cut-short", zone="basket")
+    assert finding.what == said("cut-short-for-want", zone="basket")
     assert (finding.address, finding.replay is not None) == ("moves.take", True)
 
 
