@@ -288,12 +288,13 @@ class _PlayWatch:
     def _cut_short(
         self, steps: Sequence[PlayStep], state: State, legal: Sequence[Action]
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
-        """Yield that a move which was made again in other turns cannot be made again, for want of cards to draw."""
+        """Yield that a move which was made again in other turns cannot be made again, for want of cards where it takes them."""
         if not steps or steps[-1].move.seat != self._engine.turn(state):
             return
         last = steps[-1].move.rule
         rule = self._engine.moves[last]
-        drawn = [effect.source.id for effect in effects_inside(rule.effects) if isinstance(effect, Draw)]
+        taking = (effect for effect in effects_inside(rule.effects) if isinstance(effect, Draw))
+        drawn = [effect.source.id for effect in taking if not effect.source.keys]
         if not drawn or self._engine.phase(state) not in rule.phases:
             return
         if any(move.rule == last for move in legal):
