@@ -21,7 +21,7 @@ LOOK_AT_SOME: Final = {
     "verifier.explorer.deals.Dealer._steps_of", "verifier.explorer.marks._marking",
     "verifier.solver.invariant_templates._used_once", "verifier.solver.transitions.Transitions._single_draw",
     "verifier.comparison.sameness._Former._forms", "verifier.analysis.compared_choices.open_choices",
-    "verifier.counts.count_effects.Bookkeeper._sweep",
+    "verifier.counts.card_sweeps.Sweep.carried_out",
     # loops and places in which the order of values may matter; what changes is asked of every kind
     "verifier.analysis.symmetry._tells_apart", "verifier.explorer.hidden_stacks._is_ordered",
     "verifier.comparison.sameness._Former._form", "verifier.comparison.sameness._Former._goes_by_order",

@@ -23,9 +23,9 @@ from hausregel.commands.arguments import (
     span_given,
     workers_option,
 )
-from hausregel.commands.random_games import POLICIES, progress_of
+from hausregel.commands.random_games import POLICIES, most_games, progress_of
 from hausregel.commands.usage import SpokenCommand
-from hausregel.commands.values import ChartPath, OneOf, WholeNumber, misuse
+from hausregel.commands.values import ChartPath, OneOf, PercentagePoints, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 @click.option("--rounds", type=WholeNumber(0, 10**6), default=1000, show_default=True)
 @click.option("--best-play", "best", is_flag=True)
 @click.option("--ladder", type=WholeNumber(0, 10**7), default=0, show_default=True)
+@click.option("--within", type=PercentagePoints(0.01, 50))
 @click.option("--chart", type=ChartPath(dir_okay=False))
 @click.option("--plain", is_flag=True)
 @seed_option
@@ -66,6 +67,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rounds: int,
     best: bool,
     ladder: int,
+    within: float | None,
     chart: Path | None,
     plain: bool,
     seed: int,
@@ -84,6 +86,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
     numbers = _players(base.ruleset, rule.ruleset, text)
     for side in (base, rule):
         games_given(side.ruleset, numbers, side.options)
+    games = most_games(games, within)
     setting = EffectSetting(
         policies=tuple(dict.fromkeys(policies)),
         games=games,
@@ -95,6 +98,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         kernels=None if plain else kernel_folder(),
         ladder=ladder,
         best_play=best,
+        within=None if within is None else within / 100,
     )
     total = 2 * len(numbers) * (games * len(setting.policies) + 2 * ladder * (len(POLICIES) - 1))
     doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)

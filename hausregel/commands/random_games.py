@@ -98,7 +98,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
         sweep(
             SweepRequest(
-                rules, numbers, options, given_varied, policies, _most_games(games, within), seed, max_moves, workers,
+                rules, numbers, options, given_varied, policies, most_games(games, within), seed, max_moves, workers,
                 plain=plain, within=None if within is None else within / 100, chart=chart,
             ),
             progress_of, lang, form,
@@ -125,7 +125,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     raise SystemExit(REFUTED if any(sample.findings for sample in samples) else HELD)
 
 
-def _most_games(games: int, within: float | None) -> int:
+def most_games(games: int, within: float | None) -> int:
     """Return the most games to play: the number given, and by default many where play may stop earlier."""
     source = click.get_current_context().get_parameter_source("games")
     return MOST_BEFORE_KNOWN if within is not None and source is ParameterSource.DEFAULT else games

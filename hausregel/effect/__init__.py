@@ -11,7 +11,14 @@ from hausregel.effect.paired_games import (
     run_pairs,
 )
 from hausregel.effect.policies import POLICIES, USUAL
-from hausregel.effect.rule_effect import BothShares, EffectSetting, PlayersEffect, RuleEffect, effect_of
+from hausregel.effect.rule_effect import (
+    BothShares,
+    EffectSetting,
+    PlayersEffect,
+    RuleEffect,
+    differences_known,
+    effect_of,
+)
 from hausregel.effect.skill import LadderStep
 from hausregel.effect.sweep import SweepLine, all_known, combinations, swept
 
@@ -31,6 +38,7 @@ __all__ = [
     "WayToPlay",
     "all_known",
     "combinations",
+    "differences_known",
     "effect_of",
     "joined_pairs",
     "played",

@@ -13,6 +13,7 @@ from hausregel.work.library import built, load
 from kernel import Kernel, TallyPlan, kernel_of
 from reference_engine import Engine
 from verifier.consequences import (
+    FIRST_LOOK,
     DealSums,
     GameColumns,
     GamePlayer,
@@ -216,4 +217,35 @@ def played(
         finally:
             for future in waiting:
                 future.cancel()
+    return found
+
+
+def played_until(
+    tasks: Sequence[PairsTask],
+    is_known: Callable[[PairsFound], bool],
+    workers: int,
+    progress: Callable[[int], None],
+    batch: int = BATCH,
+) -> dict[PairsTask, list[object]]:
+    """Return what was counted in games of tasks until enough is known of each; one looks at them ever more seldom.
+
+    The games of a task are the most that are played. The user may stop play after the first look. Intervals must be
+    those that hold at any number of games.
+    """
+    found: dict[PairsTask, list[object]] = {task: [] for task in tasks}
+    games, most = 0, max((task.games for task in tasks), default=0)
+    while games < most:
+        more = min(max(FIRST_LOOK, games // 2), most - games)
+        some = {task: replace(task, first=games, games=more) for task in tasks}
+        try:
+            parts = played(dict.fromkeys(some.values(), run_pairs), workers, progress, batch)
+        except KeyboardInterrupt:
+            if not games:
+                raise
+            break
+        games += more
+        for task, part in some.items():
+            found[task] += parts[part]
+        if all(is_known(joined_pairs(counted)) for counted in found.values()):
+            break
     return found

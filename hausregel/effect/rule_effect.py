@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from hausregel.effect.paired_games import (
     forget_rules,
     joined_pairs,
     played,
+    played_until,
     run_pairs,
 )
 from hausregel.effect.policies import SENSIBLE
@@ -26,6 +27,7 @@ from reference_engine import Engine
 from verifier.analysis import seats_are_alike
 from verifier.consequences import (
     ENDED,
+    PLACE,
     USE,
     BestPlay,
     EstimatedSides,
@@ -34,11 +36,14 @@ from verifier.consequences import (
     RuleSide,
     WhyNoTree,
     WhyNoVersion,
+    at_any_time,
     best_play,
+    difference_of_shares,
     estimated,
     exact_version,
     judged,
     share_of_deal,
+    wider,
 )
 
 
@@ -49,8 +54,8 @@ class EffectSetting:
     Units: `max_moves` of a round, `rounds` of a match (0: first rounds only), `states` the most that are visited for
     exact numbers (0: none of these). `kernels` is the folder of what is compiled, None where the reference engine is to
     play; it makes no difference to any number. `ladder` is how many games there are for each step of the ladder,
-    `batch` how many pairs of games are played between two steps of progress where no kernel plays. With `within`, a
-    sweep stops before `games` once all chances to win are known as closely as that.
+    `batch` how many pairs of games are played between two steps of progress where no kernel plays. With `within`,
+    play stops before `games` once all chances to win, or their differences, are known as closely as that.
     """
 
     policies: tuple[str, ...]
@@ -100,6 +105,11 @@ class RuleEffect:
     effects: tuple[PlayersEffect, ...]
 
     @property
+    def games(self) -> int:
+        """How many games each rule played, for each number of players and policy."""
+        return min((sides.games for effect in self.effects for sides in effect.estimates.values()), default=0)
+
+    @property
     def has_rounds(self) -> bool:
         """Whether one of the games is a match."""
         numbers = [effect.players for effect in self.effects][:1]
@@ -133,23 +143,37 @@ def effect_of(
         for players in numbers
         for step in (STEPS if setting.ladder else ())
     }
-    runs: dict[PairsTask, RunTask] = dict.fromkeys(tasks.values(), run_pairs)
-    runs |= dict.fromkeys((task for pair in steps.values() for task in pair), run_step)
-    parts = played(runs, setting.workers, lambda games: progress(2 * games), setting.batch)
+    runs: dict[PairsTask, RunTask] = dict.fromkeys((task for pair in steps.values() for task in pair), run_step)
+
+    def both(games: int) -> None:
+        progress(2 * games)
+
+    within = setting.within
+    if within is None:
+        parts = played(runs | dict.fromkeys(tasks.values(), run_pairs), setting.workers, both, setting.batch)
+    else:
+        parts = played(runs, setting.workers, both, setting.batch)
+        parts |= played_until(
+            tuple(tasks.values()), lambda found: _is_known(found, within), setting.workers, both, setting.batch
+        )
     pairs = {key: joined_pairs(parts[task]) for key, task in tasks.items()}
     by_seat = {players: _names_seats(engines[players], pairs, players) for players in numbers}
-    found = judged(
-        {
-            f"{key[0]} {key[1]}": estimated(engines[key[0]], sums.counts, by_seat=by_seat[key[0]])
+    estimates = {
+        f"{key[0]} {key[1]}": estimated(engines[key[0]], sums.counts, by_seat=by_seat[key[0]])
+        for key, sums in pairs.items()
+    }
+    if within is not None:
+        estimates = {
+            f"{key[0]} {key[1]}": at_any_time(estimates[f"{key[0]} {key[1]}"], sums.counts)
             for key, sums in pairs.items()
         }
-    )
+    found = judged(estimates)
     effects = tuple(
         PlayersEffect(
             players=players,
             by_seat=by_seat[players],
             estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
-            deals={policy: _explained(pairs[players, policy]) for policy in setting.policies},
+            deals={policy: _explained(pairs[players, policy], within) for policy in setting.policies},
             ladder=tuple(
                 (step_of(*step, parts[pair[0]]), step_of(*step, parts[pair[1]]))
                 for (number, step), pair in steps.items()
@@ -163,8 +187,29 @@ def effect_of(
     return RuleEffect(base=base, rule=rule, setting=setting, effects=with_exact)
 
 
-def _explained(found: PairsFound) -> BothShares | None:
-    return None if found.deals is None else (share_of_deal(found.deals[0]), share_of_deal(found.deals[1]))
+def _explained(found: PairsFound, within: float | None) -> BothShares | None:
+    if found.deals is None:
+        return None
+    shares = (share_of_deal(found.deals[0]), share_of_deal(found.deals[1]))
+    return shares if within is None else (wider(shares[0], found.counts.games), wider(shares[1], found.counts.games))
+
+
+def _is_known(found: PairsFound, within: float) -> bool:
+    games = found.counts.games
+    pairs = [share for measure, share in found.counts.shares.items() if measure.startswith(PLACE)]
+    shares = (difference_of_shares(each.only_second, each.only_first, games) for each in pairs)
+    return _known_to((wider(share, games) for share in shares), within)
+
+
+def differences_known(found: RuleEffect, within: float) -> bool:
+    """Return whether all differences between chances to win are known as closely as that."""
+    sides = (sides for effect in found.effects for sides in effect.estimates.values())
+    measures = (measure for each in sides for measure in each.measures if measure.measure.startswith(PLACE))
+    return _known_to((measure.difference for measure in measures), within)
+
+
+def _known_to(differences: Iterable[Interval | None], within: float) -> bool:
+    return all(each is None or (each.reach or 0.0) <= within for each in differences)
 
 
 def _with_exact(base: RuleSide, rule: RuleSide, effect: PlayersEffect, setting: EffectSetting) -> PlayersEffect:

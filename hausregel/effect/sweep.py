@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from hausregel.effect.paired_games import PairsFound, PairsTask, WayToPlay, joined_pairs, played, run_pairs
+from hausregel.effect.paired_games import PairsFound, WayToPlay, joined_pairs, played, played_until, run_pairs
 from hausregel.effect.rule_effect import EffectSetting, task_of
 from hausregel.work.library import built
 from reference_engine import Engine
 from verifier.analysis import seats_are_alike
 from verifier.consequences import (
-    FIRST_LOOK,
     PLACE,
     EstimatedSides,
     Interval,
@@ -62,7 +61,8 @@ def swept(
     if setting.within is None:
         parts = played(dict.fromkeys(tasks.values(), run_pairs), setting.workers, progress)
     else:
-        parts = _until_known(tuple(tasks.values()), setting, setting.within, progress)
+        within = setting.within
+        parts = played_until(tuple(tasks.values()), lambda found: _is_known(found, within), setting.workers, progress)
     lines: list[SweepLine] = []
     for (number, policy), task in tasks.items():
         side, players = choices[number]
@@ -83,29 +83,6 @@ def swept(
             )
         )
     return tuple(lines)
-
-
-def _until_known(
-    tasks: Sequence[PairsTask], setting: EffectSetting, within: float, progress: Callable[[int], None]
-) -> dict[PairsTask, list[object]]:
-    """Return what was counted in games of each task until all chances are known; one looks at them ever more seldom."""
-    found: dict[PairsTask, list[object]] = {task: [] for task in tasks}
-    games = 0
-    while games < setting.games:
-        more = min(max(FIRST_LOOK, games // 2), setting.games - games)
-        some = {task: replace(task, first=games, games=more) for task in tasks}
-        try:
-            parts = played(dict.fromkeys(some.values(), run_pairs), setting.workers, progress)
-        except KeyboardInterrupt:
-            if not games:
-                raise
-            break
-        games += more
-        for task, part in some.items():
-            found[task] += parts[part]
-        if all(_is_known(joined_pairs(counted), within) for counted in found.values()):
-            break
-    return found
 
 
 def all_known(lines: Sequence[SweepLine], within: float) -> bool:

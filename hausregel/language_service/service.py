@@ -21,7 +21,7 @@ from hausregel.language_service.quick_fixes import QuickFix, fixes_of, tried
 from hausregel.language_service.rename import rename, renamed_thing
 from hausregel.language_service.section_folds import FoldedLines, folds
 from hausregel.language_service.texts import FileKind, OpenTexts, key_of, kind_of
-from hausregel.work.check import CheckedFile, check_file, check_rules
+from hausregel.work.check import CheckedFile, check_file, check_rules, first_errors
 from hausregel.work.known_verdicts import KnownVerdicts, known_verdicts
 from hausregel.work.library import library
 from spec.ruleset import Ruleset, check_shape, locate, resolve, rules_of_words
@@ -82,6 +82,13 @@ class LanguageService:
     def diagnostics(self, path: Path) -> tuple[Diagnostic, ...]:
         """Return what is wrong with the ruleset of a file, as far as it shows without play."""
         return self._of_kind(path, self._check(self.rules_of(path)).diagnostics)
+
+    def first_errors(self, path: Path) -> tuple[Diagnostic, ...]:
+        """Return the errors of `diagnostics` that show at a first look; none says nothing of a file."""
+        if self.kind(path) not in ("rules", "words"):
+            return ()
+        rules = self.rules_of(path)
+        return first_errors(rules, self.texts.read, self._before.get(key_of(rules)))
 
     def diagnostics_of_play(self, path: Path) -> tuple[Diagnostic, ...]:
         """Return all that is wrong with the ruleset of a file, also in some deals and games and its worked examples.

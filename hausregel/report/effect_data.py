@@ -28,10 +28,11 @@ def in_json(found: RuleEffect) -> dict[str, Any]:
     return {
         "base": _side(found.base),
         "rule": _side(found.rule),
-        "games": setting.games,
+        "games": found.games,
         "seed": setting.seed,
         "max_moves": setting.max_moves,
         "level": LEVEL,
+        "at_any_time": setting.within is not None,
         "family": FAMILY,
         "rounds": "all" if setting.rounds or not found.has_rounds else "first",
         "max_rounds": setting.rounds,

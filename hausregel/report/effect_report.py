@@ -7,8 +7,17 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.effect import BothShares, EffectSetting, PlayersEffect, RuleEffect
-from hausregel.report.effect_words import NOTHING, around, difference_text, is_shown, kind_of, label_of, length_text
+from hausregel.effect import BothShares, EffectSetting, PlayersEffect, RuleEffect, differences_known
+from hausregel.report.effect_words import (
+    NOTHING,
+    around,
+    difference_text,
+    is_shown,
+    kind_of,
+    label_of,
+    length_text,
+    points_text,
+)
 from hausregel.report.page import Page
 from spec.words import COMMAND, Words, decimal
 from verifier.consequences import (
@@ -37,7 +46,10 @@ def write_effect(page: Page, found: RuleEffect, language: str) -> None:
     say, setting = Words(language, COMMAND), found.setting
     base, rule = names_of(found, say)
     page.sentence(say("effect.head", base=base, rule=rule), "bold")
-    page.sentence(say("effect.games", games=setting.games, seed=setting.seed))
+    page.sentence(say("effect.games", games=found.games, seed=setting.seed))
+    if setting.within is not None:
+        key = "effect.known" if differences_known(found, setting.within) else "effect.not-known"
+        page.sentence(say(key, points=points_text(setting.within, say)))
     for policy in setting.policies:
         page.sentence(say(f"effect.told-{policy}"), "dim")
     if found.has_rounds:
@@ -53,6 +65,8 @@ def write_effect(page: Page, found: RuleEffect, language: str) -> None:
         _write_exact(page, effect, say)
     page.line()
     page.sentence(say("effect.legend"), "dim")
+    if setting.within is not None:
+        page.sentence(say("sweep.any-time"), "dim")
 
 
 def names_of(found: RuleEffect, say: Words) -> tuple[str, str]:

@@ -103,3 +103,8 @@ def length_text(value: Interval | int | None, say: Words) -> str:
             return str(value)
         case Interval(value=middle, low=low, high=high):
             return str(round(middle)) if low == high else say("effect.between", value=middle, low=low, high=high)
+
+
+def points_text(within: float, say: Words) -> str:
+    """Return a part of one in percentage points, with two digits at most."""
+    return decimal(100 * within, say.language, 2).rstrip("0").rstrip(".,")

@@ -10,8 +10,8 @@ from rich.table import Table
 
 from hausregel.effect import EffectSetting, SweepLine, all_known
 from hausregel.report.effect_data import interval_data, kind_data, lengths_data
-from hausregel.report.effect_words import NOTHING, around, length_text
-from spec.words import COMMAND, Words, decimal
+from hausregel.report.effect_words import NOTHING, around, length_text, points_text
+from spec.words import COMMAND, Words
 from verifier.consequences import LEVEL, is_of_match, is_share, of_share, share_at_any_time
 
 COLUMNS = ("place.0", "moves", "decisions", "lead-changes")
@@ -27,7 +27,7 @@ def print_sweep(
     console.print(say("sweep.head", ruleset=ruleset, games=games, seed=setting.seed), style="bold")
     if setting.within is not None:
         key = "sweep.known" if all_known(lines, setting.within) else "sweep.unknown"
-        console.print(say(key, games=games, points=_points(setting.within, say)))
+        console.print(say(key, games=games, points=points_text(setting.within, say)))
     for policy in setting.policies:
         console.print(say(f"effect.told-{policy}"), style="dim")
     table = Table(box=None, pad_edge=False)
@@ -48,10 +48,6 @@ def print_sweep(
     console.print(say("sweep.legend"), style="dim")
     if setting.within is not None:
         console.print(say("sweep.any-time"), style="dim")
-
-
-def _points(within: float, say: Words) -> str:
-    return decimal(100 * within, say.language, 2).rstrip("0").rstrip(".,")
 
 
 def _without_end(line: SweepLine, say: Words, within: float | None) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from hausregel.work.published_proofs import PublishedProof
+
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'")
 _DASH: Final = re.compile(r"(`[^`]*`)| - (?!\d)")
 """What is written as code, or a dash: no minus before a number."""
@@ -181,6 +183,13 @@ class TryIt:
 
 
 @dataclass(frozen=True, slots=True)
+class ProofCheck:
+    """The place where the reader's device follows proofs: each file with what it proves, in words."""
+
+    files: tuple[tuple[PublishedProof, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Symbols:
     """What the pictures of a page share: SVG definitions."""
 
@@ -230,6 +239,7 @@ Block = (
     | Aside
     | Command
     | TryIt
+    | ProofCheck
     | Symbols
     | Tiles
 )

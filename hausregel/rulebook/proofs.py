@@ -16,6 +16,7 @@ from hausregel.rulebook.blocks import (
     Paragraph,
     PlainText,
     PointList,
+    ProofCheck,
     Section,
     TableBlock,
     anchor_of,
@@ -29,6 +30,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.work.claims import in_order
+from hausregel.work.published_proofs import published_proofs
 from hausregel.work.verdict_store import PublishedVerdict, Stored
 from spec.ruleset import literal_choices
 from verifier.properties import BUILT_IN
@@ -79,10 +81,18 @@ def proofs(book: Book) -> Section:
             *_letter(book, known),
             Paragraph(line=_signs(book, known)),
             made,
+            *_to_follow(book),
             Command(f"hausregel verify {book.name} --defaults-only"),
         ),
         sections=(_details(book, known),),
     )
+
+
+def _to_follow(book: Book) -> Iterator[Block]:
+    """Yield the place where the reader's device follows the proofs, if there are any for this site."""
+    files = published_proofs(book.ruleset)
+    if files:
+        yield ProofCheck(tuple((file, tuple(claim_name(book, id_) for id_ in file.properties)) for file in files))
 
 
 def _letter(book: Book, known: Stored) -> tuple[Block, ...]:

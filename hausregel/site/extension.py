@@ -46,8 +46,8 @@ from hausregel.rulebook import (
 )
 from hausregel.site.anchors import anchor_faults
 from hausregel.site.domain import RulesetDomain
-from hausregel.site.engine.offer import offer, studio_offer
-from hausregel.site.nodes import PageNodes, details, drawn, glimpse, offered, summary, workshop
+from hausregel.site.engine.offer import offer, proof_offer, studio_offer
+from hausregel.site.nodes import PageNodes, details, drawn, glimpse, offered, provable, summary, workshop
 from hausregel.site.pages import DESK_PAGE, FOUND_PAGE, families, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from spec.words import LANGUAGES, Words
@@ -312,6 +312,16 @@ def _offer(self: HTML5Translator, node: Element) -> None:
     raise nodes.SkipNode
 
 
+def _prove(self: HTML5Translator, node: Element) -> None:
+    """Write the place where proofs are followed; nothing if the site has no engine."""
+    config = self.builder.config
+    if config.hausregel_engine:
+        up = "../" * (self.builder.current_docname.count("/") + 1)
+        size = config.hausregel_engine_megabytes
+        self.body.append(proof_offer(node["files"], node["language"], size, f"{up}engine/"))
+    raise nodes.SkipNode
+
+
 def _draw(self: HTML5Translator, node: Element) -> None:
     self.body.append(node["html"])
     raise nodes.SkipNode
@@ -420,7 +430,7 @@ def _assets(app: Sphinx) -> None:
     for sheet in SHEETS:
         if (STATIC / sheet).is_file():
             app.add_css_file(sheet)
-    for script in ("player.js", "try.js", "desk.js", "studio.js"):
+    for script in ("player.js", "try.js", "desk.js", "studio.js", "proofs.js"):
         if (STATIC / script).is_file():
             app.add_js_file(script, type="module")
     app.add_js_file("plurals.js", priority=PLURALS)
@@ -450,6 +460,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
+    app.add_node(provable, override=True, html=(_prove, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(drawn, override=True, html=(_draw, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(glimpse, override=True, html=(_show, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.add_node(workshop, override=True, html=(_studio, None), text=(_leave_out, None), latex=(_leave_out, None))

@@ -33,6 +33,7 @@ from hausregel.rulebook import (
     PlainText,
     PlayBlock,
     PointList,
+    ProofCheck,
     Section,
     Strong,
     Symbols,
@@ -70,6 +71,10 @@ class summary(nodes.Part, nodes.TextElement):  # noqa: N801
 
 class offered(nodes.General, nodes.Element):  # noqa: N801
     """The place where a game can be played, if the site has the engine."""
+
+
+class provable(nodes.General, nodes.Element):  # noqa: N801
+    """The place where proofs are followed, if the site has the engine."""
 
 
 class drawn(nodes.General, nodes.Element):  # noqa: N801
@@ -172,6 +177,8 @@ class PageNodes:
                 return [tiles]
             case TryIt(ruleset=ruleset, players=players):
                 return [offered(ruleset=ruleset, players=list(players), language=self._words.language)]
+            case ProofCheck(files=files):
+                return [provable(files=files, language=self._words.language)]
 
     def line(self, line: Line) -> list[nodes.Node]:
         """Return the nodes of a line of words."""

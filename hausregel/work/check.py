@@ -23,14 +23,14 @@ from reference_engine import (
     uniform,
 )
 from spec.checks import check
-from spec.codes import has_errors, most_telling, said_by
+from spec.codes import has_errors, is_error, most_telling, said_by
 from spec.examples import Example, HoldsStep, WrittenExample, game_of, read_example, written_examples
 from spec.game import Game
-from spec.ruleset import Ruleset, resolve, told_where_used, words_beside
+from spec.ruleset import Ruleset, independent, resolve, told_where_used, with_removals, words_beside
 from spec.source import Diagnostic, Document, FileReader, Note, Span, child, entries, read_file, start_of, text_of
 from spec.telling import unread
 from spec.typed_rules import TypedRules, typed_rules
-from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, player_range, work_after_a_move
+from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, player_range, typed, work_after_a_move
 from spec.words import Filling, Phrase, phrase
 
 OF_OWN_FILES: Final = ("HR610", "HR902", "HR903", "HR904", "HR905", "HR906", "HR907", "HR909")
@@ -91,6 +91,27 @@ def check_rules(path: Path, read_of: FileReader = read_file, earlier: CheckedFil
     found.extend(unread(ruleset.root, path))
     found = [diagnostic for diagnostic in found if diagnostic.code not in OF_OWN_FILES or _concerns(diagnostic, own)]
     return CheckedFile(path, ruleset, outcome.value or {}, most_telling(found), ruleset.files, typed=rules)
+
+
+def first_errors(
+    path: Path, read_of: FileReader = read_file, earlier: CheckedFile | None = None
+) -> tuple[Diagnostic, ...]:
+    """Return the errors that show at a first look: in the rules as usually read, with the fewest players.
+
+    `check_rules`, which takes some times as long, finds these and all others. `earlier` is as for that.
+    """
+    resolved = resolve(path, library(), read_of=read_of, all_readings=False)
+    ruleset, found = resolved.value, list(resolved.diagnostics)
+    players = player_range(ruleset.root) if ruleset is not None else None
+    if ruleset is not None and isinstance(players, range):
+        before = earlier.typed if earlier is not None else None
+        known = before is not None and before.fits(ruleset)
+        names = before.seen[0] if before is not None and known else typed(ruleset, players[0], {})[0]
+        wrong = with_removals(independent(names.diagnostics, ruleset.doubtful), ruleset.removed)
+        found.extend(told_where_used(wrong, ruleset.uses))
+    elif isinstance(players, Diagnostic):
+        found.append(players)
+    return most_telling(filter(is_error, found))
 
 
 def check_file(path: Path, read_of: FileReader = read_file) -> CheckedFile:

@@ -12,7 +12,7 @@ from spec.ruleset.location import (
     module_names,
     name_of,
 )
-from spec.ruleset.mentions import mentioned
+from spec.ruleset.mentions import Mentions, mentioned
 from spec.ruleset.parts import told_where_used
 from spec.ruleset.patch_edits import with_patch
 from spec.ruleset.patch_text import PatchData, in_yaml
@@ -60,6 +60,7 @@ __all__ = [
     "POSITION",
     "PRINTED",
     "TELLING",
+    "Mentions",
     "NotWritable",
     "PatchData",
     "Ruleset",

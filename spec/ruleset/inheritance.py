@@ -59,12 +59,18 @@ def _read_as(ruleset: Ruleset, chosen: tuple[tuple[str, str], ...]) -> Ruleset:
 
 
 def resolve(
-    path: Path, library: Path, shape_of: Shape = check_shape, read_of: FileReader = read_file
+    path: Path,
+    library: Path,
+    shape_of: Shape = check_shape,
+    read_of: FileReader = read_file,
+    *,
+    all_readings: bool = True,
 ) -> StageResult[Ruleset]:
     """Return the whole ruleset of a file, and the faults of it and of the files it extends and uses.
 
     `shape_of` checks the shape of a tree: `check_shape`, or `known_shape` for files that passed it before.
-    `read_of` reads each file: from the disk, or a text that is not saved yet.
+    `read_of` reads each file: from the disk, or a text that is not saved yet. Without `all_readings` the patches of
+    readings are not looked at by themselves, which takes most of the time.
 
     With faults, the ruleset is what remains without the faulty rules, if that is a ruleset: only good for finding
     further, independent faults.
@@ -85,7 +91,7 @@ def resolve(
             root, doubtful = left.root, doubtful | left.doubtful
             if any(is_error(diagnostic) for diagnostic in shape_of(root, whole=True)):
                 return StageResult(None, tuple(told_where_used(found, files.uses)))
-    faults = list(with_removals(reading_faults(root, shape_of), removed))
+    faults = list(with_removals(reading_faults(root, shape_of), removed)) if all_readings else []
     found.extend(independent(faults, doubtful) if doubtful else faults)
     if has_errors(faults):
         left = salvage(root, faults)

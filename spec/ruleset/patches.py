@@ -43,6 +43,24 @@ T = TypeVar("T")
 def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return `base` with the verbs of `patch` applied, and the faults of the patch."""
     found: list[Diagnostic] = []
+    whole = _laid(base, patch, found)
+    root = _without_stale_words(whole, patch)
+    found.extend(_words_left(base, whole, root, patch))
+    changes = [(_bare(path), span) for path, _, span in addressed(patch)]
+    found.extend(told_as_before(base, root, patch, changes) if changes else ())
+    clashes = tuple(_clashes(patch))
+    # Where patches clash, their other faults depend on their order.
+    unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
+    return root, (*clashes, *(diagnostic for diagnostic in found if diagnostic.span not in unclear))
+
+
+def applied(base: Node, patch: Node) -> Node:
+    """Return what `apply` makes of `base`, for those who do not ask for faults; most of the work is to find these."""
+    return _without_stale_words(_laid(base, patch, []), patch)
+
+
+def _laid(base: Node, patch: Node, found: list[Diagnostic]) -> Node:
+    """Return `base` with the verbs of `patch` applied, and with all words of both."""
     root = base
     for key in ("set", "remove", "replace", "add"):
         node = child(patch, key)
@@ -72,15 +90,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     if (source := child(root, "source")) is not None:
         there = entries(root).get("source")
         root = put(root, ("source",), there.key_span if there else patch.span, source)
-    root = without_untold(base, root)
-    root = _without_stale_text(base, root, patch, found)
-    root = _without_stale_names(root, patch)
-    changes = [(_bare(path), span) for path, _, span in addressed(patch)]
-    found.extend(told_as_before(base, root, patch, changes) if changes else ())
-    clashes = tuple(_clashes(patch))
-    # Where patches clash, their other faults depend on their order.
-    unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
-    return root, (*clashes, *(diagnostic for diagnostic in found if diagnostic.span not in unclear))
+    return without_untold(base, root)
 
 
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
@@ -269,19 +279,24 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
     return root
 
 
-def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagnostic]) -> Node:
-    """Drop inherited words of removed rules; warn of words that stay although their rule changed."""
-    section = entries(root).get("text")
-    if section is None:
-        return root
-    table = _still_there(section.node, root, patch, "text")
-    for address, part, span in _changes_under_words(before, root, patch, entries(section.node)):
-        if address not in table:
-            continue
-        note = Note(phrase("note.words"), table[address].key_span)
-        facts = {"address": address, "part": ".".join(part)}
-        found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
-    return put(root, ("text",), section.key_span, replace(section.node, value=table))
+def _without_stale_words(root: Node, patch: Node) -> Node:
+    """Drop inherited words and names of what a patch removes."""
+    for section in ("text", "names"):
+        there = entries(root).get(section)
+        if there is not None:
+            table = _still_there(there.node, root, patch, section)
+            root = put(root, (section,), there.key_span, replace(there.node, value=table))
+    return root
+
+
+def _words_left(before: Node, whole: Node, root: Node, patch: Node) -> Iterator[Diagnostic]:
+    """Yield a warning for inherited words that stay although their rule changed; `whole` still has those dropped."""
+    words, kept = entries(child(whole, "text")), entries(child(root, "text"))
+    for address, part, span in _changes_under_words(before, whole, patch, words):
+        if address in kept:
+            note = Note(phrase("note.words"), kept[address].key_span)
+            facts = {"address": address, "part": ".".join(part)}
+            yield Diagnostic(code="HR610", span=span, facts=facts, notes=(note,))
 
 
 def _still_there(words: Node, root: Node, patch: Node, section: str) -> dict[str, Entry]:
@@ -382,12 +397,3 @@ def _without(node: Node, parts: Sequence[KeyPath]) -> object:
 def _bare(path: KeyPath) -> KeyPath:
     """Return a path without the parameters of a definition."""
     return tuple(key.partition("(")[0] for key in path)
-
-
-def _without_stale_names(root: Node, patch: Node) -> Node:
-    """Drop inherited names of removed things."""
-    section = entries(root).get("names")
-    if section is None:
-        return root
-    table = _still_there(section.node, root, patch, "names")
-    return put(root, ("names",), section.key_span, replace(section.node, value=table))

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Final, cast
 
 from spec.codes import has_errors
-from spec.ruleset.patches import addressed, apply, meetings
+from spec.ruleset.patches import addressed, applied, apply, meetings
 from spec.ruleset.shape import Shape
 from spec.ruleset.tree_paths import KeyPath
 from spec.ruleset.words import cited
@@ -76,7 +76,7 @@ def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
     root = printed
     for name, entry in entries(child(printed, "readings")).items():
         if (patch := _patch(entry.node, str(chosen.get(name, usual_value(entry.node))))) is not None:
-            root, _ = apply(root, patch)
+            root = applied(root, patch)
     return root
 
 

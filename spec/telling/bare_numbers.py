@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from spec.game import with_links
-from spec.ruleset import BLANK, ToldSentence, mentioned, told_in, told_sentences
+from spec.ruleset import BLANK, Mentions, ToldSentence, told_in, told_sentences
 from spec.source import Diagnostic, Node, child, entries, text_of
 from spec.words import LANGUAGES, phrase
 
@@ -21,8 +21,9 @@ def bare_numbers(root: Node) -> Iterator[Diagnostic]:
     options = {
         name: values for name, entry in entries(child(root, "options")).items() if (values := _values(entry.node))
     }
+    mentions = Mentions(root)
     for sentence in told_sentences(root) if options else ():
-        used, vouched = _used(root, sentence), _vouched(sentence)
+        used, vouched = _used(mentions, sentence), _vouched(sentence)
         for language, node in told_in(root, sentence).items():
             for number, said in dict.fromkeys(_numbers(text_of(node), language)):
                 name = next((name for name in options if name in used and number in options[name] - vouched), None)
@@ -37,10 +38,10 @@ def _vouched(sentence: ToldSentence) -> frozenset[int]:
     return frozenset(int(word) for word in _WORD.findall(claimed) if word.isdecimal())
 
 
-def _used(root: Node, sentence: ToldSentence) -> frozenset[str]:
+def _used(mentions: Mentions, sentence: ToldSentence) -> frozenset[str]:
     used: set[str] = set()
     for rule in sentence.rules:
-        used |= {rule.removeprefix("options.")} | mentioned(root, rule)
+        used |= {rule.removeprefix("options.")} | mentions.of(rule)
     return frozenset(used)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from spec.ruleset import BLANK, ToldSentence, addressed, covers, mentioned, reading_values, told_in, told_sentences
+from spec.ruleset import BLANK, Mentions, ToldSentence, addressed, covers, reading_values, told_in, told_sentences
 from spec.source import Node, child, entries, text_of
 
 WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
@@ -65,9 +65,8 @@ def _used_options(root: Node) -> Iterator[str]:
     options = entries(child(root, "options"))
     if not options:
         return
-    used: set[str] = set()
-    for address in _sections_of_play(root):
-        used |= mentioned(root, address)
+    mentions = Mentions(root)
+    used = frozenset().union(*map(mentions.of, _sections_of_play(root)))
     yield from (name for name in options if name in used)
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from spec.words import Words
-from tests.browser.visiting import BLACK_PETER, CHEAT, ENGINE_MS, JUNIOR, Visitor, its_turn, moves_told
+from tests.browser.visiting import BLACK_PETER, CHEAT, ENGINE_MS, JUNIOR, PHONE, Visitor, its_turn, moves_told
 
 ENGINE: Final = {
     "worker.js", "index.json", "modules.zip", "rules.zip", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.packed",
@@ -135,6 +135,28 @@ def test_a_card_is_played_by_dragging_it_onto_the_table_and_by_key_and_lies_back
     page.keyboard.press("Enter")
     its_turn(page, told_before)
     expect(page.locator(".hr-try-log")).to_contain_text(f"({pressed})")
+
+
+@pytest.mark.long
+def test_a_card_is_played_by_a_finger_that_drags_it_and_the_page_stays_where_it_is(player: Visitor) -> None:
+    page = player.sit_down(JUNIOR, 2, 3, viewport=PHONE, has_touch=True, is_mobile=True)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(what: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        fingers.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touched})
+
+    card = page.locator(".hr-try-card.hr-try-can").first
+    card.scroll_into_view_if_needed()
+    title, box, scrolled = card.get_attribute("title"), card.bounding_box(), page.evaluate("scrollY")
+    assert box
+    x, y = box["x"] + 3, box["y"] + box["height"] / 2
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x, y - 15 * step))
+    touch("touchEnd")
+    expect(page.locator(".hr-try-log")).to_contain_text(f"You: Lay a card ({title})", timeout=ENGINE_MS)
+    assert page.evaluate("scrollY") == scrolled
 
 
 @pytest.mark.long

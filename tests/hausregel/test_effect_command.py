@@ -61,6 +61,28 @@ def test_an_option_is_compared_with_the_ruleset_without_it_and_workers_change_no
     assert data(command(*arguments, "--workers", "2")) == found
 
 
+SOON = ("effect", "meal.yaml", "-o", "helping=1", "-p", "2", "--states", "0", "--policy", "random", "--workers", "1")
+
+
+def test_a_comparison_stops_once_differences_are_known_and_its_intervals_hold_at_any_time() -> None:
+    found = data(command(*SOON, "-n", "4900", "--within", "5", "--format", "json"))
+    jsonschema.validate(found, json.loads(schema_path().read_text(encoding="utf-8")))
+    assert 1_000 <= found["games"] < 4_900
+    assert found["at_any_time"]
+    plain = data(command(*SOON, "-n", str(found["games"]), "--format", "json"))
+    rows = [{row["measure"]: row for row in side["effects"][0]["estimates"][0]["measures"]} for side in (plain, found)]
+    for name in ("place.0", "moves"):
+        first, second = (row[name]["difference"] for row in rows)
+        assert first["value"] == second["value"]
+        assert second["high"] - second["low"] > 1.3 * (first["high"] - first["low"])
+    assert rows[1]["place.0"]["difference"]["high"] - rows[1]["place.0"]["difference"]["low"] <= 0.1
+    assert rows[1]["moves"]["verdict"] == "differs"
+    told = command(*SOON, "-n", "1000", "--within", "0.1").stdout
+    assert "Not every difference between chances to win is known to within 0.1 percentage points." in " ".join(
+        told.split()
+    )
+
+
 def test_without_a_base_it_says_what_is_missing() -> None:
     result = command("effect", "meal.yaml")
     assert result.exit_code == 2
@@ -118,7 +140,7 @@ def test_play_that_the_user_stops_tells_what_was_counted_before(monkeypatch: pyt
             raise KeyboardInterrupt
         return whole(*arguments)
 
-    monkeypatch.setattr("hausregel.effect.sweep.played", interrupted)
+    monkeypatch.setattr("hausregel.effect.paired_games.played", interrupted)
     found = data(command(*KNOWN, "-n", "4900", "--within", "1", "--workers", "1"))
     assert found["games"] == 1_000
 

@@ -1,4 +1,4 @@
-"""What is said of a match is true of every round to which it can come; what is about one round says so."""
+"""What is proved or refuted of a match is true of every round to which it can come."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.helpers import engine_of
 from tests.match_rounds import holds_in_all, truths_of_rounds
 from tests.truth import Truth
 from tests.verifier.test_known_truth import FOLDER, report_on, truths_of
-from verifier.properties import ONE_ROUND
 from verifier.verdict import Verdict
 
 MATCHES: Final = (
@@ -50,8 +49,7 @@ def test_what_is_said_is_true_of_every_round(path: Path, whole: bool, monkeypatc
 def _is_true(game: Game, truths: tuple[Truth, ...], verdict: Verdict) -> bool:
     if verdict.word not in ("proved", "refuted") or verdict.property in LEFT_OPEN:
         return True
-    about = truths[:1] if ONE_ROUND in verdict.assumptions else truths
-    holds = holds_in_all(game, about, verdict.property)
-    bounds = [truth.longest for truth in about if truth.longest is not None]
+    holds = holds_in_all(game, truths, verdict.property)
+    bounds = [truth.longest for truth in truths if truth.longest is not None]
     within = verdict.bound is None or verdict.bound >= max(bounds, default=0)
     return holds in (None, verdict.word == "proved") and within

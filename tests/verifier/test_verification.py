@@ -15,6 +15,7 @@ from reference_engine.replay import play_again
 from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
 from tests.helpers import in_one_file
+from verifier.evidence.random_games import FEW_GAMES
 from verifier.portfolio.earlier_verdicts import EarlierVerdicts
 from verifier.portfolio.verification import _is_all, verify
 from verifier.properties import ONE_ROUND, SWEPT
@@ -249,6 +250,23 @@ def test_every_value_is_played_at_random_before_anything_else_takes_the_time(
     monkeypatch.undo()
     later = {verdict.property: verdict.word for verdict in verify(work).verdicts if verdict.options}
     assert later["deals-out"] == later["never-stuck"] == "proved"
+
+
+def test_a_first_look_tells_what_few_games_show_before_anything_is_settled(tmp_path: Path) -> None:
+    path, told, games = tmp_path / "game.yaml", list[Verdict](), list[int]()
+    path.write_text(STONES.replace("count(hand[p]) < 3", "count(hand[p]) < 2"), encoding="utf-8")
+    report = verify(
+        asked(path, first_look=True),
+        settled=told.append,
+        progress=lambda at: games.append(at.of) if at.what == said("playing-at-random") else None,
+    )
+    assert words(report) == words(verify(asked(path)))
+    first = {verdict.property: verdict for verdict in told[: -len(report.verdicts)]}
+    assert {name: verdict.word for name, verdict in first.items()} == words(report) | dict.fromkeys(
+        ("deals-out", "never-stuck", "ends", "supplies-last", "has-outcome", "no-clash"), "tested"
+    )
+    assert "the solver has not been asked yet" in str(first["ends"].detail)
+    assert games[0] == FEW_GAMES
 
 
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:

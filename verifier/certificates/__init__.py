@@ -25,6 +25,7 @@ from verifier.certificates.count_certificate import (
 from verifier.certificates.count_checker import CountsAgain, counts_checked, recount
 from verifier.certificates.count_proof_files import check_counts_by_proof, write_count_proof
 from verifier.certificates.flaws import Flawed, FlawId
+from verifier.certificates.proof_checker import Wrong, checked
 from verifier.certificates.proof_export import export
 from verifier.certificates.proof_files import (
     NoProof,
@@ -54,10 +55,12 @@ __all__ = [
     "Proved",
     "ProvedQuestions",
     "SentenceData",
+    "Wrong",
     "assumed",
     "check",
     "check_by_proof",
     "check_counts_by_proof",
+    "checked",
     "confirm",
     "count_certificate_text",
     "count_schema_path",

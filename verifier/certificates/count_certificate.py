@@ -16,9 +16,9 @@ from typing import Any, Final
 from spec.source import read_json
 from spec.words import phrase
 from verifier.certificates.certificate import CertifiedQuestion, NoCertificate, SentenceData, is_marked, laid_out
-from verifier.counts import ColumnTest, CountFact, FallingNumber, OneOfThese, WeightedSum, WhereAll
+from verifier.counts import ColumnTest, CountFact, FallingNumber, LeavesOver, OneOfThese, WeightedSum, WhereAll
 
-COUNT_VERSION: Final = 1
+COUNT_VERSION: Final = 2
 COUNT_MARK: Final = "hausregel_count_certificate"
 MAX_COUNT_BYTES: Final = 20_000_000
 
@@ -81,6 +81,8 @@ def _test_out(test: ColumnTest) -> dict[str, object]:
     match test:
         case WeightedSum(parts=parts, constant=constant, exactly=exactly):
             return {"sum": [list(part) for part in parts], "is" if exactly else "least": constant}
+        case LeavesOver(columns=columns, divisor=divisor, remainder=remainder):
+            return {"columns": list(columns), "divisor": divisor, "leaves": remainder}
         case OneOfThese(column=column, wanted=wanted):
             return {"column": column, "one_of": list(wanted)}
         case WhereAll(tests=tests, then=then):
@@ -122,6 +124,8 @@ def _level_in(data: Mapping[str, Any]) -> FallingNumber:
 def _test_in(data: Mapping[str, Any]) -> ColumnTest:
     if "where" in data:
         return WhereAll(tuple(map(_sum_in, data["where"])), _plain_in(data["then"]))
+    if "divisor" in data:
+        return LeavesOver(tuple(data["columns"]), data["divisor"], data["leaves"])
     return _plain_in(data)
 
 

@@ -5,8 +5,12 @@ logarithm, 1970): if the true share is p, what one wins who bets on hits against
 Trofimov (1981), is a martingale, which exceeds 1 / 0.05 with a probability of at most 0.05 (Ville, 1939); all p that it
 has not refuted are in the interval. This is exact, from the first game on, and depends on the counts alone.
 
-Means have an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, Time-uniform central
-limit theory and asymptotic confidence sequences, 2024, theorem 2.2). It needs some games before the first look.
+Means and differences have an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
+Time-uniform central limit theory and asymptotic confidence sequences, 2024, theorem 2.2). It needs some games before
+the first look.
+
+How surely two rules differ is said in the same way: of shares by the same martingale against equally many pairs on both
+sides, which is exact; of means by the mixture on which the asymptotic sequence rests.
 """
 
 from __future__ import annotations
@@ -71,8 +75,26 @@ def wider(interval: Interval | None, number: int) -> Interval | None:
     return Interval(interval.value, low, interval.value + times * (interval.high - interval.value))
 
 
+def share_doubt_at_any_time(only_first: int, only_second: int) -> float:
+    """Return a bound on how likely pairs ever differ so unevenly by chance alone, at whatever number of pairs."""
+    pairs = only_first + only_second
+    won = math.lgamma(only_first + 0.5) + math.lgamma(only_second + 0.5) - math.lgamma(pairs + 1) - math.log(math.pi)
+    return min(1.0, math.exp(-won - pairs * math.log(2)))
+
+
+def mean_doubt_at_any_time(doubt: float, number: int) -> float:
+    """Return a bound on how likely so many differences are ever so uneven by chance alone.
+
+    `doubt` is that of `doubt_of_means`, for which nothing was looked at before.
+    """
+    if doubt <= 0.0:
+        return 0.0
+    square, spread = -2 * math.log(doubt / 2), number * _MIXED
+    return min(1.0, math.sqrt(spread + 1) * math.exp(-square * spread / (2 * (spread + 1))))
+
+
 def at_any_time(sides: EstimatedSides, counts: PairedCounts) -> EstimatedSides:
-    """Return estimates with intervals that hold however many games there are; nothing is said of differences.
+    """Return estimates whose intervals and differences hold however many games there are.
 
     Quantiles have no interval.
     """
@@ -94,7 +116,12 @@ def _measure(known: EstimatedMeasure, counts: PairedCounts) -> EstimatedMeasure:
     else:
         number = counts.over if is_of_match(name) else counts.ended
         both = [wider(side, of) for side, of in zip(found, (number.first, number.second), strict=True)]
-    return replace(known, first=both[0], second=both[1], difference=None, doubt=None, needed=None)
+    difference, doubt = wider(known.difference, counts.games), known.doubt
+    if doubt is not None and is_share(name):
+        doubt = share_doubt_at_any_time(counts.shares[name].only_first, counts.shares[name].only_second)
+    elif doubt is not None:
+        doubt = mean_doubt_at_any_time(doubt, counts.games)
+    return replace(known, first=both[0], second=both[1], difference=difference, doubt=doubt)
 
 
 def _lengths(lengths: EstimatedLengths) -> EstimatedLengths:

@@ -7,7 +7,7 @@ from verifier.counts.count_proofs import Counting, ToldCounts
 from verifier.counts.count_questions import CountQuestion, FactNotKept
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
-from verifier.counts.fact_tests import ColumnTest, OneOfThese, WeightedSum, WhereAll, columns_of
+from verifier.counts.fact_tests import ColumnTest, LeavesOver, OneOfThese, WeightedSum, WhereAll, columns_of
 from verifier.counts.ledger import VainDemand
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "FactColumns",
     "FactNotKept",
     "FallingNumber",
+    "LeavesOver",
     "OneOfThese",
     "ProvedCounts",
     "Quantities",

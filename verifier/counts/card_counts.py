@@ -35,19 +35,30 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
     sources = ledger.zones(effect.source, when, names)
     for here, number in sources:
         ledger.demand("cards", all_of(here, neither(ledger.lying.lies(ledger.table, number, card.number))))
+    named = None
+    if effect.source_cell is not None:
+        named = ledger.reader.worth(effect.source_cell, names, ledger.table)
     for here, number in sources:
-        ledger.put(number, ledger.table.counts[number] - 1, here, CardOrigin(ledger.table, number, here, taken=card))
+        cells = None if named is None else with_cell(ledger, number, named, 0)
+        origin = CardOrigin(ledger.table, number, here, taken=card)
+        left = cells if cells is not None else _one_less(ledger, number, here)
+        ledger.put(number, ledger.table.counts[number] - 1, here, origin, left)
     taken = any_of(here for here, _ in sources)
     for face in ledger.table.places:
         ledger.place(face, IN_HAND, all_of(taken, _same(ledger, card, face)))
-    if ledger.game.zones[effect.target.id].cells is not None:
+    into = None if effect.cell is None else ledger.reader.worth(effect.cell, names, ledger.table)
+    if ledger.game.zones[effect.target.id].cells is not None and (into is None or not ledger.table.cells):
         ledger.demand("cards", when, exactly=False)  # which cells are filled is not known
     stacked = ledger.game.zones[effect.target.id].stacked
     end: PileEnd | None = None if not stacked else "bottom" if effect.under else "top"
     targets = ledger.zones(effect.target, when, names)
     for here, number in targets:
+        if into is not None and number in ledger.table.cells:
+            ledger.demand("cards", all_of(here, neither(_is_free(ledger, number, into))))
+    for here, number in targets:
         origin = CardOrigin(ledger.table, number, here, added=card, end=end)
-        ledger.put(number, ledger.table.counts[number] + 1, here, origin)
+        cells = None if into is None else with_cell(ledger, number, into, 1)
+        ledger.put(number, ledger.table.counts[number] + 1, here, origin, cells)
         for face in ledger.table.places:
             ledger.place(face, number, all_of(here, _same(ledger, card, face)))
     for here, number in targets:  # asked of the table as it is at last: what is said of a zone's cards stays said
@@ -55,9 +66,43 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
         ledger.lying.hold(implied(all_of(here, neither(card.nothing)), there))
 
 
+def with_cell(ledger: Ledger, zone: int, cell: CountWorth, card: int) -> list[Amount] | None:
+    """Return the cells of a zone with one of them filled (1) or empty (0); None if they are not known."""
+    if zone not in ledger.table.cells:
+        return None
+    first = ledger.first_cell(zone)
+    found: list[Amount] = []
+    for place, before in enumerate(ledger.table.cells[zone], first):
+        found.append(either(all_of(neither(cell.nothing), equal(cell.number, place)), card, before))
+    return found
+
+
+def _one_less(ledger: Ledger, zone: int, when: Holding) -> list[Amount] | None:
+    """Return the cells of a zone after any one of those that are filled was emptied; None if they are not known."""
+    if zone not in ledger.table.cells:
+        return None
+    there = all_of(when, at_least(ledger.table.counts[zone], 1))
+    found: list[Amount] = []
+    for before in ledger.table.cells[zone]:
+        after = ledger.lying.between(0, 1, "cell")
+        ledger.lying.hold(implied(there, at_least(before, after)))
+        found.append(after)
+    ledger.lying.hold(implied(there, equal(total(found), ledger.table.counts[zone] - 1)))
+    return found
+
+
+def _is_free(ledger: Ledger, zone: int, cell: CountWorth) -> Holding:
+    """Return whether a zone has a cell, and no card lies in it."""
+    first = ledger.first_cell(zone)
+    here = (
+        all_of(equal(cell.number, place), equal(card, 0)) for place, card in enumerate(ledger.table.cells[zone], first)
+    )
+    return all_of(neither(cell.nothing), any_of(here))
+
+
 def _same(ledger: Ledger, card: CountWorth, face: int) -> Holding:
     if not isinstance(card.number, int):
-        ledger.lying.introduce(face)
+        ledger.lying.printed.introduce(face)
     return all_of(neither(card.nothing), equal(card.number, face))
 
 
@@ -66,7 +111,8 @@ def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, 
     before = ledger.table
     sources = ledger.zones(source, when, names)
     for here, number in sources:
-        ledger.put(number, 0, here, CardOrigin(ledger.table, number, here, keeps=False))
+        none = [0] * len(ledger.table.cells.get(number, ()))
+        ledger.put(number, 0, here, CardOrigin(ledger.table, number, here, keeps=False), none)
     poured = tuple(PouredCards(here, before, number, whole=True) for here, number in sources)
     amount = total([either(here, before.counts[number], 0) for here, number in sources])
     taken = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -102,9 +102,15 @@ def _contest(game: Game, fold: t.Fold) -> _Contest | None:
         return None
     asked = [*last.conditions, *([fold.body] if fold.kind == "any" else [])]
     asked = [part for part in asked if not (isinstance(part, t.Constant) and part.value)]
-    if len(asked) != 1 or not isinstance(asked[0], t.Not):
+    if len(asked) != 1:
         return None
-    beaten = asked[0].part
+    match asked[0]:
+        case t.Not(part):
+            beaten = part
+        case t.Fold(kind="all", body=body):  # beaten by none: better than or equal to each
+            beaten = replace(asked[0], kind="any", body=t.Not(body))
+        case _:
+            return None
     names: Callable[[dict[str, CountWorth]], dict[str, CountWorth]] = _same
     if isinstance(beaten, t.Call):
         made, arguments = game.definitions[beaten.definition], beaten.arguments
@@ -156,6 +162,8 @@ def _run_alike(game: Game, mine: Sequence[t.Binder], others: Sequence[t.Binder])
 def _same_values(game: Game, over: t.Collection, other: t.Collection, renamed: dict[str, str]) -> bool:
     match over, other:
         case (t.CardsIn(zone=a, kind=None), t.CardsIn(zone=b, kind=None)):
+            if a == b and not any(isinstance(part, t.Local) for key in a.keys for part in inside(key)):
+                return True
             return a.id == b.id and all(
                 isinstance(x, t.Local) and isinstance(y, t.Local) and renamed.get(x.slot) == y.slot
                 for x, y in itertools.zip_longest(a.keys, b.keys)

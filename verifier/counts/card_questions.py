@@ -50,4 +50,8 @@ class CardQuestions:
     def _possible(self, can: t.Can, names: NamesOf, table: CountTable) -> Holding:
         rule = self._reader.game.moves[can.move]
         asked = [condition.expression for condition in rule.conditions]
-        return self._reader.some(rule.choices, lambda inner: self._reader.all_hold(asked, inner, table), names, table)
+        found = self._reader.some(rule.choices, lambda inner: self._reader.all_hold(asked, inner, table), names, table)
+        if len(rule.choices) == 1 and isinstance(rule.choices[0].over, t.CardsIn) and len(asked) == 1:
+            some = t.Fold("any", rule.choices, asked[0], asked[0].type, maybe=False)
+            self._folds.one_is_unbeaten(some, found, names, table)
+        return found

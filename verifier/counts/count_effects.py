@@ -8,10 +8,8 @@ from typing import assert_never
 from spec.game import Effect, Expression, Flow, Number
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import inside
 from verifier.counts.amounts import (
     NOTHING,
-    Amount,
     CountWorth,
     Holding,
     all_of,
@@ -21,11 +19,10 @@ from verifier.counts.amounts import (
     equal,
     implied,
     neither,
-    total,
 )
 from verifier.counts.bound_names import NamesOf
-from verifier.counts.card_counts import deal, draw, move_all, move_card, scatter
-from verifier.counts.card_origins import CardOrigin, PouredCards
+from verifier.counts.card_counts import deal, draw, move_all, move_card
+from verifier.counts.card_sweeps import Sweep
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import Ledger
@@ -130,7 +127,7 @@ class Bookkeeper:
         address: str,
     ) -> Holding:
         """Carry out effects for each value of a loop; return whether there is any."""
-        if all(self._is_listed(binder, binders, names) for binder in binders):
+        if not any(isinstance(binder.over, t.CardsIn | t.MoreCards) for binder in binders):
             bound = list(self._bound(binders, closing, names))
             for guard, inner in bound:
                 self.do(do, all_of(when, guard), inner, address)
@@ -139,25 +136,14 @@ class Bookkeeper:
         some = self.reader.some(
             binders, lambda inner: True if closing is None else self.reader.truth(closing, inner, table), names, table
         )
-        if len(binders) != 1 or not self._sweep(binders[0], closing, do, all_of(when, some), names):
+        if not Sweep(self.ledger, binders, closing, do).carried_out(list(self._swept(binders, when, names))):
             self.ledger.forget(do, all_of(when, some))
         return some
 
-    def _is_listed(self, binder: t.Binder, beside: Sequence[t.Binder], names: NamesOf) -> bool:
-        """Return whether the values of a binder and their order are known, but for which of them are left out.
-
-        Where it begins with a value of a binder `beside` it, that is known in each round.
-        """
-        match binder.over:
-            case t.Clockwise(seat):
-                own = {other.local for other in beside}
-                return not own.isdisjoint(inside(seat)) or isinstance(
-                    self.reader.worth(seat, names, self.table).number, int
-                )
-            case t.CardsIn() | t.MoreCards():
-                return False
-            case _:
-                return True
+    def _swept(self, binders: Sequence[t.Binder], when: Holding, names: NamesOf) -> Iterator[tuple[Holding, NamesOf]]:
+        """Yield the values of all names but the last, which is of a card."""
+        if not any(isinstance(binder.over, t.CardsIn | t.MoreCards) for binder in binders[:-1]):
+            yield from ((all_of(when, guard), inner) for guard, inner in self._bound(binders[:-1], None, names))
 
     def _bound(
         self, binders: Sequence[t.Binder], closing: Expression | None, names: NamesOf
@@ -166,51 +152,24 @@ class Bookkeeper:
             yield True if closing is None else self.reader.truth(closing, names, self.table), names
             return
         binder = binders[0]
-        for guard, worth in list(self.reader.values(binder.over, names, self.table)):
+        for guard, worth in list(self._values(binder.over, names)):
             inner = names.knowing(binder.local.slot, worth)
             asked = [self.reader.truth(condition, inner, self.table) for condition in binder.conditions]
             here = all_of(guard, *asked)
             if here is not False:
                 yield from ((all_of(here, more), deeper) for more, deeper in self._bound(binders[1:], closing, inner))
 
-    def _sweep(
-        self, binder: t.Binder, closing: Expression | None, do: Sequence[Effect], when: Holding, names: NamesOf
-    ) -> bool:
-        """Carry out a loop over the cards of a zone that moves each to another zone; return whether it is one."""
-        over = binder.over
-        if len(do) != 1 or not isinstance(over, t.CardsIn) or not isinstance(do[0], a.MoveCard):
-            return False
-        effect = do[0]
-        if not _is(effect.card, binder) or effect.source != over.zone or not self._apart(effect, binder):
-            return False
-        if self.game.zones[effect.target.id].cells is not None:
-            return False
-        sources, targets = (self.ledger.zones(zone, when, names, exactly=False) for zone in (over.zone, effect.target))
-        if {number for _, number in sources} & {number for _, number in targets}:
-            return False
-        every = not binder.conditions and closing is None and over.kind is None
-        before, taken = self.table, list[tuple[Holding, int, Amount]]()
-        for here, source in sources:
-            count = before.counts[source]
-            moved = count if every else self.lying.number("moved")
-            if not every:
-                self.lying.hold(implied(here, all_of(at_least(moved, 1), at_least(count, moved))))
-            self.ledger.put(source, count - moved, here, CardOrigin(self.table, source, here, keeps=False))
-            taken.append((here, source, moved))
-        amount = total([either(here, moved, 0) for here, _, moved in taken])
-        poured = tuple(PouredCards(here, before, source, whole=False) for here, source, _ in taken)
-        for here, target in targets:
-            origin = CardOrigin(self.table, target, here, poured=poured)
-            self.ledger.put(target, total([self.table.counts[target], amount]), here, origin)
-        for here, source, moved in taken:
-            scatter(self.ledger, source, [target for _, target in targets], here, moved)
-        return True
-
-    def _apart(self, effect: a.MoveCard, binder: t.Binder) -> bool:
-        """Return whether all rounds of a loop lead from one zone to one: both are named by what no round changes."""
-        named = [part for key in (*effect.source.keys, *effect.target.keys) for part in inside(key)]
-        lasting = (t.Local, t.Constant, t.Who, t.Neighbour, t.Variable)
-        return all(isinstance(part, lasting) and not _is(part, binder) for part in named)
+    def _values(self, over: t.Collection, names: NamesOf) -> Iterator[tuple[Holding, CountWorth]]:
+        """Yield the values of a loop in order; those round the table from a seat that is open, for each such seat."""
+        if isinstance(over, t.Clockwise):
+            begin = self.reader.worth(over.seat, names, self.table)
+            if not isinstance(begin.number, int):
+                for seat in range(self.game.players):
+                    here = all_of(neither(begin.nothing), equal(begin.number, seat))
+                    for by in range(1, self.game.players + 1):
+                        yield here, CountWorth((seat + by) % self.game.players)
+                return
+        yield from self.reader.values(over, names, self.table)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 
@@ -245,8 +204,3 @@ class Bookkeeper:
     def _go_to(self, phase: str, when: Holding) -> None:
         table = self.ledger.change()
         table.phase = either(when, list(self.game.phases).index(phase), table.phase)
-
-
-def _is(part: object, binder: t.Binder) -> bool:
-    """Return whether a part of an expression is the name that a binder gives, also where less is known of it."""
-    return isinstance(part, t.Local) and part.slot == binder.local.slot

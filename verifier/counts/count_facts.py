@@ -15,10 +15,11 @@ from typing import Final
 
 from spec.game import CardOf, Game, Number, Seat, Truth
 from verifier.counts.amounts import Amount, Holding, all_of, either, equal, implied, neither
-from verifier.counts.count_table import CountTable, SeatViews
+from verifier.counts.count_table import CountTable, SeatViews, zones_with_cells
 from verifier.counts.fact_tests import (
     ColumnTest,
     ColumnValues,
+    LeavesOver,
     OneOfThese,
     WeightedSum,
     WhereAll,
@@ -85,7 +86,17 @@ class FactColumns:
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
         self.all.append(FactColumn("opener", "opener"))
         self.numbers = len(self.all)
-        """How many columns are numbers; the others are places of named cards, and values of variables."""
+        """How many columns are numbers; the others are cells, places of named cards, and values of variables."""
+        self._cells = [
+            (zone.base, number, at)
+            for zone in game.zones.values()
+            if zone.base in zones_with_cells(game) and zone.cells is not None
+            for number in range(zone.size)
+            for at in range(zone.cells.size)
+        ]
+        self.all += (FactColumn(f"cell {at} of zone {base + number}", f"cell {at}") for base, number, at in self._cells)
+        self.added = len(self.all)
+        """How many columns are added up in equations: numbers and cells."""
         self.all += (FactColumn(f"the zone of {game.faces[face].name}", "places") for face in named)
         self.all += chosen
 
@@ -110,6 +121,8 @@ class FactColumns:
             if maybe:
                 found.append(either(worth.nothing, 1, 0))
         found.append((table.opener - seat) % players)
+        zones = self._rotation.zones[seat]
+        found += (table.cells[zones[base + number]][at] for base, number, at in self._cells)
         for face in self._named:
             place: Amount = 0
             for seen, number in enumerate(self._rotation.zones[seat]):
@@ -139,6 +152,8 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
             seen = [tuple(int(value) for value in row) for row in sorted(rows)]
             yield from _equations(columns, phase, seen)
             yield from _bounds(columns, phase, seen)
+            yield from _remainders(columns, phase, seen)
+            yield from _one_place(columns, phase, seen)
             yield from _orders(columns, phase, seen)
             yield from _where_nothing(columns, phase, seen)
             yield from _places(columns, phase, seen)
@@ -150,7 +165,7 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     if len(columns.all) > MOST_COLUMNS:
         return
-    for weights, constant in hull([row[: columns.numbers] for row in rows]):
+    for weights, constant in hull([row[: columns.added] for row in rows]):
         if max(map(abs, weights)) > HEAVIEST_EQUATION:
             continue
         told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
@@ -238,6 +253,32 @@ def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             yield CountFact(f"all {group} <= {high}", phase, WeightedSum(most, -high, exactly=False))
 
 
+def _one_place(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield which cells of the same place in two zones are never both filled."""
+    cells = enumerate(columns.all[columns.numbers : columns.added], columns.numbers)
+    for (a, left), (b, right) in combinations(cells, 2):
+        if left.group == right.group and {row[a] + row[b] for row in rows} == {0, 1}:
+            name = f"{left.name} + {right.name} <= 1"
+            yield CountFact(name, phase, WeightedSum(((a, -1), (b, -1)), -1, exactly=False))
+
+
+def _remainders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield what is left over where numbers of cards that go up and down by more than one are divided by that.
+
+    Of each zone alone, and of all zones of one group together.
+    """
+    groups = [column.group for column in columns.all[: columns.numbers]]
+    for group in columns.game.zones:
+        together = tuple(number for number, name in enumerate(groups) if name == group)
+        for some in dict.fromkeys([*((number,) for number in together), together]):
+            sums = sorted({sum(row[number] for number in some) for row in rows})
+            divisor = gcd(*(value - sums[0] for value in sums))
+            if len(sums) > 2 and divisor > 1:
+                name = " + ".join(columns.all[number].name for number in some)
+                left = sums[0] % divisor
+                yield CountFact(f"({name}) % {divisor} = {left}", phase, LeavesOver(some, divisor, left))
+
+
 def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     for (a, left), (b, right) in combinations(enumerate(columns.all[: columns.numbers]), 2):
         if left.group != right.group:
@@ -294,7 +335,7 @@ def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
         (f"{name} and {second}", (test, beside), there & rest)
         for (name, test, there), (second, beside, rest) in combinations(splits[:MOST_SPLITS], 2)
     ]
-    for number in range(columns.numbers, len(columns.all)):
+    for number in range(columns.added, len(columns.all)):
         anyway = {row[number] for row in rows}
         yield _place(columns, phase, number, anyway)
         narrow: list[set[int]] = []

@@ -16,13 +16,16 @@ from typing import Final
 import z3
 
 from spec.game import Number, Truth
-from verifier.counts.amounts import Amount, either, equal, total
+from verifier.counts.amounts import Amount, all_of, either, equal, total
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable
 
 TRIES: Final = 60
 """How many counterexamples one number may need."""
+
+MOST_PAIRS: Final = 40
+"""With more pairs of a phase and a zone, it is no number that a phase comes while a zone is empty."""
 
 HEAVIEST: Final = 1_000
 """The largest weight of a column."""
@@ -48,7 +51,10 @@ class FallingNumber:
 
 
 class Quantities:
-    """The numbers of which measures are sums: cards by zone, values of variables, the phase."""
+    """The numbers of which measures are sums: cards by zone, values of variables, the phase.
+
+    Also how many zones of several hold cards, and whether a phase comes while a zone holds none.
+    """
 
     def __init__(self, steps: CountSteps) -> None:
         """Choose them."""
@@ -73,6 +79,11 @@ class Quantities:
                 self._flags.append(numbers)
                 self.all.append(Quantity(f"no {name}", 0, spec.size))
         self.all += (Quantity(f"phase {phase}", 0, 1) for phase in steps.phases)
+        self._families = [range(zone.base, zone.base + zone.size) for zone in game.zones.values()]
+        self.all += (Quantity(f"filled {zone.id}", 0, zone.size) for zone in game.zones.values() if zone.size > 1)
+        phases = len(steps.phases)
+        self._paired = range(phases if phases > 1 and phases * len(self._families) <= MOST_PAIRS else 0)
+        self.all += (Quantity(f"phase {phase} and no {zone}", 0, 1) for phase in self._paired for zone in game.zones)
 
     def of(self, table: CountTable) -> list[Amount]:
         """Return their values on a table."""
@@ -85,6 +96,11 @@ class Quantities:
             if spec.maybe:
                 found.append(total([either(table.variables[n].nothing, 1, 0) for n in next(variables[1])]))
         found += (either(equal(table.phase, number), 1, 0) for number in range(len(self._steps.phases)))
+        for some in self._families:
+            if len(some) > 1:
+                found.append(total([either(equal(table.counts[number], 0), 0, 1) for number in some]))
+        empty = [equal(total([table.counts[number] for number in some]), 0) for some in self._families]
+        found += (either(all_of(equal(table.phase, phase), none), 1, 0) for phase in self._paired for none in empty)
         return found
 
 

@@ -18,7 +18,8 @@ from verifier.counts.count_measures import FallingNumber, confirmed, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FOLLOWED, FURTHER, CardReach
+from verifier.counts.rule_lemmas import ProvedLemmas, RuleLemma, known_of, lemmas_of
+from verifier.counts.single_cards import FAR, FOLLOWED, FURTHER, CardReach
 
 LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
@@ -46,6 +47,11 @@ class Counting:
         What is `told` is not searched for, but made sure of, and all questions on which the answers rest are noted.
         """
         self.game, self._states, self._stop, self._told = game, states, stop, told
+        self.goes_further = told is not None
+        """Whether conditions of rules are tried, too; that takes longer, so all else is asked before."""
+        self._has_lemmas = False
+        self._ends: dict[bool, tuple[FallingNumber, ...] | None] = {}
+        self._answers: dict[tuple[object, ...], bool] = {}
         self.steps = CountSteps(game, stop)
         self.steps.notes.wanted = told is not None
 
@@ -92,39 +98,65 @@ class Counting:
             proved.confirm(moves, self._deal)
             return proved
         engine = Engine(self.game)
-        going = [as_table(state, self.steps.named) for state in self._states if not engine.is_over(state)]
-        proved = ProvedCounts(self.steps, columns, list(candidates(columns, going)), self._stop)
+        steps, going = self.steps, (state for state in self._states if not engine.is_over(state))
+        tables = [as_table(state, steps.named, steps.with_cells) for state in going]
+        proved = ProvedCounts(self.steps, columns, list(candidates(columns, tables)), self._stop)
         proved.prove(moves, self._deal)
         return proved
 
-    def _settled(self, about: str, question: Callable[[], bool]) -> bool:
-        self.steps.notes.topic = about
+    @property
+    def lemmas(self) -> tuple[RuleLemma, ...]:
+        """The conditions of rules that were proved so far."""
+        return self._lemmas if self._has_lemmas else ()
+
+    @cached_property
+    def _lemmas(self) -> tuple[RuleLemma, ...]:
+        """Conditions of rules that hold as long as a round goes on; none if that took too much time or work."""
+        self._has_lemmas = True
+        guesses = lemmas_of(self.game)
         try:
-            return question()
+            return ProvedLemmas(self.steps, self.proved, self._deal, self.moves).kept(guesses) if guesses else ()
         except CountingLate:
-            return False
+            return ()
+
+    def _by_any(self, step: CountStep, shows: Callable[[CountStep], bool]) -> bool:
+        """Return whether something is shown of a step, of cards followed through it, or with conditions of rules."""
+        if shows(step) or shows(step.again(FOLLOWED)):
+            return True
+        lemmas = self._lemmas if self.goes_further and step.move else ()
+        return bool(lemmas) and shows(step.again(FOLLOWED, lemmas))
+
+    def _settled(self, about: str, question: Callable[[], bool], *key: object) -> bool:
+        asked = (about, self.goes_further, *key)
+        if any(self._answers.get((about, further, *key)) for further in (False, True)):
+            return True
+        if asked not in self._answers:
+            self.steps.notes.topic = about
+            try:
+                self._answers[asked] = question()
+            except CountingLate:
+                self._answers[asked] = False
+        return self._answers[asked]
 
     # --- properties --------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def conserves_cards(self) -> bool:
         """Whether every card that a rule takes is there, and there is room where it is put."""
         return self._settled("cards in vain", lambda: self._never_in_vain("cards"))
 
-    @cached_property
+    @property
     def no_clash(self) -> bool:
         """Whether no rule demands a value, a zone or a player that does not exist, and no two rules clash."""
         return self._settled("rules in vain", lambda: self._never_in_vain("rules"))
 
-    @cached_property
+    @property
     def supplies_last(self) -> bool:
         """Whether everything that is handed out is there."""
         return self._settled("too few cards", lambda: self._never_in_vain("enough"))
 
     def _never_in_vain(self, about: str) -> bool:
-        return all(
-            self._none_in_vain(step, about) or self._none_in_vain(step.again(FOLLOWED), about) for step in self.moves
-        )
+        return all(self._by_any(step, lambda step: self._none_in_vain(step, about)) for step in self.moves)
 
     def _none_in_vain(self, step: CountStep, about: str) -> bool:
         for demand in step.demands:
@@ -133,7 +165,7 @@ class Counting:
                 return False
         return True
 
-    @cached_property
+    @property
     def never_stuck(self) -> bool:
         """Whether somebody can act as long as the round goes on."""
         return self._settled("nobody can act", lambda: all(map(self._somebody_acts, self.game.phases.values())))
@@ -146,12 +178,22 @@ class Counting:
         return all(self._acts_among(phase, (seat,), seat) for seat in turns)
 
     def _acts_among(self, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
-        return any(self._acts_as_far_as(reach, phase, seats, turn) for reach in FURTHER)
+        if any(self._acts_as_far_as(reach, phase, seats, turn) for reach in FURTHER):
+            return True
+        lemmas = self._lemmas if self.goes_further else ()
+        return bool(lemmas) and self._acts_as_far_as(FAR, phase, seats, turn, lemmas)
 
-    def _acts_as_far_as(self, reach: CardReach, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
+    def _acts_as_far_as(
+        self,
+        reach: CardReach,
+        phase: Phase,
+        seats: Sequence[int],
+        turn: int | None,
+        lemmas: tuple[RuleLemma, ...] = (),
+    ) -> bool:
         reader = self.steps.reader(reach)
         table = self.steps.any_table(reader, self.steps.phases.index(phase.id), turn)
-        known = all_of(*self.proved.known(table, False))
+        known = all_of(*self.proved.known(table, False), known_of(lemmas, reader, table, self.steps.phases))
         nobody = [neither(self.steps.over(reader, table))]
         chance = phase.acts == "chance"
         for seat in seats:
@@ -174,13 +216,10 @@ class Counting:
 
     def claim(self, expression: t.Expression) -> bool:
         """Return whether a condition holds in every position."""
-        return self._settled("claim", lambda: self._always(expression))
+        return self._settled("claim", lambda: self._always(expression), expression)
 
     def _always(self, expression: t.Expression) -> bool:
-        return all(
-            self._keeps(step, expression) or self._keeps(step.again(FOLLOWED), expression)
-            for step in (self._deal, *self.moves)
-        )
+        return all(self._by_any(step, lambda step: self._keeps(step, expression)) for step in (self._deal, *self.moves))
 
     def _keeps(self, step: CountStep, expression: t.Expression) -> bool:
         reader, dealt = step.reader, not step.move
@@ -190,17 +229,30 @@ class Counting:
         known = step.true if dealt else self.proved.around(step)
         return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], before, neither(after))
 
-    @cached_property
+    @property
     def ends(self) -> tuple[FallingNumber, ...] | None:
         """The numbers that fall with every move; None if there are none."""
-        self.steps.notes.topic = "no number falls"
-        try:
-            if self._told is not None:
-                told = self._told.levels
-                return told if told is not None and confirmed(self.proved, self.moves, told) else None
-            found = measures(self.proved, self.moves)
-        except CountingLate:
-            return None
+        found = next((levels for levels in self._ends.values() if levels is not None), None)
+        if found is None and self.goes_further not in self._ends:
+            self.steps.notes.topic = "no number falls"
+            try:
+                found = self._falling()
+            except CountingLate:
+                found = None
+            self._ends[self.goes_further] = found
+        return found
+
+    def _falling(self) -> tuple[FallingNumber, ...] | None:
+        found = self._falling_with(self.moves)
+        if found is None and self.goes_further and self._lemmas:
+            found = self._falling_with([step.again(FOLLOWED, self._lemmas) for step in self.moves])
+        return found
+
+    def _falling_with(self, moves: Sequence[CountStep]) -> tuple[FallingNumber, ...] | None:
+        if self._told is not None:
+            told = self._told.levels
+            return told if told is not None and confirmed(self.proved, moves, told) else None
+        found = measures(self.proved, moves)
         levels = tuple(level for level in found if isinstance(level, FallingNumber))
         return levels if len(levels) == len(found) else None
 

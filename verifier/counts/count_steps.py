@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from itertools import combinations
-from typing import Final
+from typing import Final, Protocol
 
 import z3
 
@@ -14,13 +14,13 @@ from reference_engine import Engine, State
 from spec.game import Game, Move
 from spec.game import terms as t
 from verifier.analysis import rivals, seats_are_alike
-from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, equal, implied, neither
+from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, equal, implied, neither, total
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_orders import CardOrders
 from verifier.counts.count_effects import Bookkeeper
 from verifier.counts.count_folds import bounds
 from verifier.counts.count_questions import CountNotes
-from verifier.counts.count_table import CountTable, SeatViews, as_table, named_cards, rotation
+from verifier.counts.count_table import CountTable, SeatViews, as_table, named_cards, rotation, zones_with_cells
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import VainDemand
 from verifier.counts.single_cards import LITTLE, CardReach, SingleCards
@@ -30,6 +30,14 @@ MOST_TERMS: Final = 60_000
 
 WORK: Final = 4_000_000
 """The resource limit of one question, in Z3's own unit."""
+
+
+class KnownBefore(Protocol):
+    """What is known of every table of a round that goes on."""
+
+    def holds(self, reader: CountReader, table: CountTable, phases: Sequence[str]) -> Holding:
+        """Return it as a condition on a table."""
+        ...
 
 
 class CountingLate(Exception):
@@ -53,8 +61,8 @@ class CountStep:
     made: tuple[Holding, ...]
     """What holds if the move is made: nothing is demanded in vain that would prevent it."""
     reader: CountReader
-    again: Callable[[CardReach], CountStep]
-    """Makes the same step anew, where cards are spoken of further."""
+    again: Callable[..., CountStep]
+    """Makes the same step anew: cards are spoken of as far as a `CardReach` says, and more is `KnownBefore`."""
 
 
 class CountSteps:
@@ -67,6 +75,7 @@ class CountSteps:
         self.game, self.context = game, z3.Context()
         self.alike = seats_are_alike(game)
         self.named = named_cards(game)
+        self.with_cells = zones_with_cells(game)
         self.phases = list(game.phases)
         self.start: State = Engine(game).before_the_deal()
 
@@ -103,6 +112,10 @@ class CountSteps:
             most = self.deck_size if zone.cells is None else zone.cells.size
             counts += (lying.between(0, most, f"{zone.id}{number}") for number in range(zone.size))
         lying.hold(z3.Sum(counts) == self.deck_size)
+        cells: dict[int, tuple[Amount, ...]] = {}
+        for number, domain in self.with_cells.items():
+            cells[number] = tuple(lying.between(0, 1, "cell") for _ in range(domain.size))
+            lying.hold(equal(total(cells[number]), counts[number]))
         variables: list[CountWorth] = []
         for name, spec in game.variables.items():
             for _ in range(spec.size):
@@ -123,6 +136,7 @@ class CountSteps:
             turn=lying.between(0, self.game.players - 1, "turn") if turn is None else turn,
             opener=lying.between(0, self.game.players - 1, "opener"),
             places=places,
+            cells=cells,
             filled=[lying.content() for _ in counts],
             stamp=lying.content(),
         )
@@ -137,7 +151,7 @@ class CountSteps:
         """Return the deal as a step."""
         game, reader = self.game, self.reader(reach)
         lying = reader.lying
-        table = as_table(self.start, self.named)
+        table = as_table(self.start, self.named, self.with_cells)
         table.filled = [lying.content() for _ in table.counts]
         table.stamp = lying.content()
         table.opener = lying.between(0, game.players - 1, "opener")
@@ -182,15 +196,24 @@ class CountSteps:
                 for seat, turn in self.seats(phase):
                     yield self.move(move, phase, seat, turn)
 
-    def move(self, move: Move, phase: str, seat: int, turn: int | None, reach: CardReach = LITTLE) -> CountStep:
+    def move(
+        self,
+        move: Move,
+        phase: str,
+        seat: int,
+        turn: int | None,
+        reach: CardReach = LITTLE,
+        known: tuple[KnownBefore, ...] = (),
+    ) -> CountStep:
         """Return a move in a phase as a step."""
         game, reader = self.game, self.reader(reach)
         lying = reader.lying
         before = self.any_table(reader, self.phases.index(phase), turn)
+        lying.separate(before)
         names = self._chosen(reader, move.choices, NamesOf(seat, before=before), before)
         for condition in move.conditions:
             lying.hold(reader.truth(condition.expression, names, before))
-        lying.hold(neither(self.over(reader, before)))
+        lying.hold(neither(self.over(reader, before)), *(fact.holds(reader, before, self.phases) for fact in known))
         doer = Bookkeeper(reader, before)
         doer.do(move.effects, True, names, str(move.address))
         followed: dict[int, Holding] = {}
@@ -261,4 +284,16 @@ class CountSteps:
         )
         lying.hold(any_of((nothing, all_of(any_of(ways), kind))))
         chosen.append(nothing)
+        if isinstance(over, t.MoreCards):
+            self._after_those(over, face, nothing, names, lying)
         return CountWorth(face, nothing)
+
+    def _after_those(
+        self, over: t.MoreCards, face: Amount, nothing: Holding, names: NamesOf, lying: SingleCards
+    ) -> None:
+        """Say that a card comes after those chosen before it: it is another, but for equal cards."""
+        equals = [number for number, printed in enumerate(self.game.faces) if printed.count > 1]
+        for earlier in (names.local[local.slot] for local in over.before):
+            alike = all_of(equal(face, earlier.number), any_of(equal(face, number) for number in equals))
+            later = any_of((face > earlier.number, alike))
+            lying.hold(any_of((nothing, all_of(neither(earlier.nothing), later))))

@@ -7,17 +7,21 @@ cards beyond that is open, but for what follows from what is asked elsewhere (`l
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, State
-from spec.game import CardOf, Constant, Game, Listed, Seat
+from spec.game import CardOf, Constant, Domain, Game, Listed, Seat
 from verifier.analysis import deal_rules, inside, judging_rules, play_rules
 from verifier.counts.amounts import NOTHING, Amount, CountWorth
 
 MOST_NAMED: Final = 6
 """Units: cards. If rules name more, none of them gets a place."""
+
+
+MOST_CELLS: Final = 48
+"""If zones have more cells in all, it is not known which of them are filled."""
 
 
 @dataclass(slots=True)
@@ -34,6 +38,8 @@ class CountTable:
     turn: Amount
     opener: Amount
     places: dict[int, Amount]
+    cells: dict[int, tuple[Amount, ...]] = field(default_factory=dict)
+    """For each zone with cells, whether there is a card in each: 1 or 0. Empty if there are too many cells."""
     filled: list[int] = field(default_factory=list)
     shuffled: dict[int, int] = field(default_factory=dict)
     stamp: int = 0
@@ -48,6 +54,7 @@ class CountTable:
             turn=self.turn,
             opener=self.opener,
             places=dict(self.places),
+            cells=dict(self.cells),
             filled=list(self.filled),
             shuffled=dict(self.shuffled),
             stamp=self.stamp,
@@ -67,7 +74,18 @@ def named_cards(game: Game) -> tuple[int, ...]:
     return tuple(sorted(found)) if len(found) <= MOST_NAMED else ()
 
 
-def as_table(state: State, named: tuple[int, ...]) -> CountTable:
+def zones_with_cells(game: Game) -> dict[int, Domain]:
+    """Return the zones with cells, by number, and the domain of their cells; none if there are too many cells."""
+    found = {
+        zone.base + number: zone.cells
+        for zone in game.zones.values()
+        if zone.cells is not None
+        for number in range(zone.size)
+    }
+    return found if sum(domain.size for domain in found.values()) <= MOST_CELLS else {}
+
+
+def as_table(state: State, named: tuple[int, ...], with_cells: Iterable[int] = ()) -> CountTable:
     """Return a state of the engine as a table."""
     counts: list[Amount] = [sum(face is not None for face in cards) for cards in state.zones]
     values = (NOTHING if value is None else CountWorth(int(value)) for value in state.variables[FIRST_VARIABLE:])
@@ -81,6 +99,7 @@ def as_table(state: State, named: tuple[int, ...]) -> CountTable:
         turn=state.variables[TURN] or 0,
         opener=state.variables[OPENER] or 0,
         places=places,
+        cells={zone: tuple(int(face is not None) for face in state.zones[zone]) for zone in with_cells},
         filled=[0] * len(counts),
     )
 

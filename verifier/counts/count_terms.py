@@ -20,13 +20,13 @@ from verifier.counts.amounts import (
     either,
     equal,
     extreme,
-    implied,
     neither,
     one_of,
     total,
     whether,
 )
 from verifier.counts.bound_names import NamesCondition, NamesOf
+from verifier.counts.card_places import CardPlaces
 from verifier.counts.card_questions import CardQuestions
 from verifier.counts.count_folds import CountFolds, bounds
 from verifier.counts.count_runs import CountRuns
@@ -45,7 +45,7 @@ class CountReader:
         self.game, self.lying, self.unbeaten = game, lying, unbeaten
         self.open: dict[tuple[object, ...], CountWorth] = {}
         self._kept: list[object] = []
-        self._folds, self._runs = CountFolds(self), CountRuns(self)
+        self._folds, self._runs, self._cards = CountFolds(self), CountRuns(self), CardPlaces(self)
         self._questions = CardQuestions(self, self._folds)
         self.printed = PrintedCards(game, lying)
 
@@ -186,7 +186,9 @@ class CountReader:
                 there = self.there(zone, names, table)
                 return CountWorth(total([either(guard, table.counts[number], 0) for guard, number in there]))
             case t.EndCard(zone, end):
-                return self._end_card(zone, end, names, table)
+                return self._cards.at_end(zone, end, names, table)
+            case t.CardAt(zone, cell) if table.cells:
+                return self._cards.in_cell(zone, self.worth(cell, names, table), names, table)
             case t.CardAt():
                 return self.left_open(expression, names, table)
             case t.Arithmetic():
@@ -235,27 +237,6 @@ class CountReader:
             if number is not None:
                 found = one_of(guard, table.variables[number], found)
         return found
-
-    def _end_card(self, zone: t.ZoneAt, end: str, names: NamesOf, table: CountTable) -> CountWorth:
-        found = NOTHING
-        for guard, number in self.there(zone, names, table):
-            found = one_of(guard, self._end_of(number, end, table), found)
-        return found
-
-    def _end_of(self, zone: int, end: str, table: CountTable) -> CountWorth:
-        mixed = table.shuffled.get(zone)
-        laid = self.lying.laid.get(table.filled[zone]) if mixed is None else None
-        if laid is not None and laid.added is not None:
-            before = self._end_of(zone, end, laid.table)
-            alone = equal(laid.table.counts[zone], 0)
-            return one_of(all_of(laid.when, True if laid.end == end else alone), laid.added, before)
-        key = ("end", zone, end, table.filled[zone], mixed)
-        if key not in self.open:
-            face = self.lying.number(end)
-            self.open[key] = CountWorth(face, equal(table.counts[zone], 0))  # what is asked of it may ask for it again
-            self.lying.hold(implied(table.counts[zone] >= 1, self.lying.lies(table, zone, face)))
-            self.lying.speak_of(table, zone, face)
-        return self.open[key]
 
     def _arithmetic(self, asked: t.Arithmetic, names: NamesOf, table: CountTable) -> CountWorth:
         left, right = self.worth(asked.left, names, table), self.worth(asked.right, names, table)

@@ -29,6 +29,19 @@ class WeightedSum:
 
 
 @dataclass(frozen=True, slots=True)
+class LeavesOver:
+    """The values of some columns, added up and divided by a number of 2 at least, leave this remainder."""
+
+    columns: tuple[int, ...]
+    divisor: int
+    remainder: int
+
+    def __call__(self, values: Sequence[Amount]) -> Holding:
+        """Return whether it holds."""
+        return equal(total([values[column] for column in self.columns]) % self.divisor, self.remainder)
+
+
+@dataclass(frozen=True, slots=True)
 class OneOfThese:
     """The value of a column is one of some numbers."""
 
@@ -52,7 +65,7 @@ class WhereAll:
         return implied(all_of(*(test(values) for test in self.tests)), self.then(values))
 
 
-ColumnTest: TypeAlias = WeightedSum | OneOfThese | WhereAll
+ColumnTest: TypeAlias = WeightedSum | LeavesOver | OneOfThese | WhereAll
 """Whether something holds of the values of all columns."""
 
 
@@ -71,6 +84,8 @@ def columns_of(test: ColumnTest) -> frozenset[int]:
     match test:
         case WeightedSum(parts=parts):
             return frozenset(column for column, _ in parts)
+        case LeavesOver(columns=columns):
+            return frozenset(columns)
         case OneOfThese(column=column):
             return frozenset((column,))
         case WhereAll(tests=tests, then=then):

@@ -9,7 +9,19 @@ from typing import Literal
 from spec.game import Effect, effects_inside
 from spec.game import terms as t
 from verifier.analysis import changes
-from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, any_of, at_least, either, equal, one_of, total
+from verifier.counts.amounts import (
+    Amount,
+    CountWorth,
+    Holding,
+    all_of,
+    any_of,
+    at_least,
+    either,
+    equal,
+    implied,
+    one_of,
+    total,
+)
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
@@ -57,15 +69,42 @@ class Ledger:
         self.table.stamp = self.lying.content()
         return self.table
 
-    def put(self, zone: int, count: Amount, when: Holding, origin: CardOrigin | None = None) -> None:
-        """Let a zone hold so many cards, under a condition; without an `origin` nothing is known of the cards."""
+    def put(
+        self,
+        zone: int,
+        count: Amount,
+        when: Holding,
+        origin: CardOrigin | None = None,
+        cells: Sequence[Amount] | None = None,
+    ) -> None:
+        """Let a zone hold so many cards, under a condition; without an `origin` nothing is known of the cards.
+
+        Without `cells` it is not known which of its cells are filled, if it has any.
+        """
         table = self.change()
+        if zone in table.cells:
+            new = self._some_cells(zone, count, when) if cells is None else cells
+            pairs = zip(new, table.cells[zone], strict=True)
+            table.cells[zone] = tuple(either(when, after, before) for after, before in pairs)
         table.counts[zone] = either(when, count, table.counts[zone])
         table.filled[zone] = self.lying.content()
         if origin is not None:
             self.lying.fill(table.filled[zone], origin)
             self._changed.append(zone)
         table.shuffled.pop(zone, None)
+
+    def _some_cells(self, zone: int, count: Amount, when: Holding) -> list[Amount]:
+        """Return any cells of a zone that hold so many cards in all."""
+        new: list[Amount] = [self.lying.between(0, 1, "cell") for _ in self.table.cells[zone]]
+        self.lying.hold(implied(all_of(when, at_least(count, 0), at_least(len(new), count)), equal(total(new), count)))
+        return new
+
+    def first_cell(self, zone: int) -> int:
+        """Return the value that stands for the first cell of a zone."""
+        for declared in self.game.zones.values():
+            if declared.cells is not None and declared.base <= zone < declared.base + declared.size:
+                return declared.cells.first
+        raise ValueError(f"zone={zone} has no cells")
 
     def place(self, face: int, place: Amount, when: Holding) -> None:
         """Let a named card lie in a zone, under a condition."""

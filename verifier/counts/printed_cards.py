@@ -34,7 +34,7 @@ class PrintedCards:
         names = list(self._game.kinds)
         if kinds >= set(names):
             return neither(card.nothing)
-        kind = self._lying.kind(card.number)
+        kind = self._lying.printed.kind(card.number)
         return all_of(neither(card.nothing), any_of(kind == names.index(name) for name in kinds))
 
     def attribute(self, card: CountWorth, name: str, kinds: frozenset[str]) -> CountWorth | None:
@@ -46,7 +46,7 @@ class PrintedCards:
             return NOTHING if value is None else CountWorth(value, card.nothing)
         if not all(name in face.values for face in self._game.faces if face.kind in kinds):
             return None
-        return CountWorth(self._lying.attribute(name, card.number), card.nothing)
+        return CountWorth(self._lying.printed.attribute(name, card.number), card.nothing)
 
     def of_values(self, kind: str, values: Sequence[CountWorth], some: CountWorth) -> CountWorth:
         """Return the card of a kind with some values; `some` is any card of the kind, or nothing."""
@@ -61,6 +61,6 @@ class PrintedCards:
             return NOTHING
         self._lying.hold(implied(any_of(worth.nothing for worth in values), some.nothing))
         for name, worth in zip(attributes, values, strict=True):
-            same = equal(self._lying.attribute(name, some.number), worth.number)
+            same = equal(self._lying.printed.attribute(name, some.number), worth.number)
             self._lying.hold(implied(neither(some.nothing), same))
         return some

@@ -18,6 +18,7 @@ from spec.game import Game
 from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
+from verifier.counts.printed_faces import PrintedFaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +89,11 @@ class SingleCards:
         self._changes: dict[int, int] = {}
         """For each content how many changes are between it and one of which nothing is known."""
         self._said = 0
-        self._kinds = faces_by_kind(game)
+        self._separate: frozenset[int] = frozenset()
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
+        self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed)
 
     @property
     def depth(self) -> int:
@@ -141,30 +143,10 @@ class SingleCards:
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    def attribute(self, name: str, face: z3.ArithRef) -> z3.ArithRef:
-        """Return an attribute of a card that is not known."""
-        value = z3.Function(f"attribute {name}", self._numbers[0], self._numbers[0])(face)
-        if self.once(name, face.get_id()):
-            values = [face.values[name] for face in self.game.faces if name in face.values]
-            self.true.append(z3.And(value >= min(values), value <= max(values)))
-        return value
-
-    def kind(self, face: z3.ArithRef) -> z3.ArithRef:
-        """Return the place of the kind of a card among all kinds."""
-        kind = z3.Function("kind", self._numbers[0], self._numbers[0])(face)
-        if self.once("kind", face.get_id()):
-            for place, (first, last) in self._kinds.items():
-                self.true.append(z3.Implies(kind == place, z3.And(face >= first, face <= last)))
-        return kind
-
-    def introduce(self, face: int) -> None:
-        """Say what is printed on a card that is known."""
-        if self.once("face", face):
-            known = z3.IntVal(face, self.context)
-            printed = self.game.faces[face]
-            for name, value in printed.values.items():
-                self.true.append(self.attribute(name, known) == value)
-            self.true.append(self.kind(known) == list(self.game.kinds).index(printed.kind))
+    def separate(self, table: CountTable) -> None:
+        """Note that a card of which there is one lies in one zone alone of a table; only one table can be so."""
+        if self._reach.followed and not self._copies:
+            self._separate = frozenset(table.filled)
 
     def lies(self, table: CountTable, zone: int, face: Amount) -> Holding:
         """Return whether a card lies in a zone."""
@@ -180,9 +162,13 @@ class SingleCards:
             self.hold(implied(there, count >= 1))
             self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
             for named, place in table.places.items():
-                self.introduce(named)
+                self.printed.introduce(named)
                 same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
                 self.hold(implied(face == named, all_of(*same)))
+            self.printed.tell_apart(face)
+            if table.filled[zone] in self._separate:
+                where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
+                self.hold(implied(there, where == zone))
             if table.filled[zone] in self._origins:
                 self._came(self._origins[table.filled[zone]], face, there)
         return there
@@ -221,11 +207,16 @@ class SingleCards:
         if origin.added is not None:
             ways.append(all_of(origin.when, neither(origin.added.nothing), equal(face, origin.added.number)))
         for poured in origin.poured:
-            came = all_of(origin.when, poured.when, self.lies(poured.table, poured.zone, face))
+            wanted = True if poured.which is None else self._satisfies(poured.which, face)
+            came = all_of(origin.when, poured.when, self.lies(poured.table, poured.zone, face), wanted)
             ways.append(came)
             if poured.whole:
                 self.hold(implied(came, there))
         self.hold(implied(there, any_of(ways)))
+        if origin.which is not None:
+            went = all_of(origin.when, self._satisfies(origin.which, face))
+            self.hold(implied(went, neither(there)), implied(all_of(was, neither(went)), there))
+            return
         if origin.taken is None:
             self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
             return
@@ -233,6 +224,17 @@ class SingleCards:
         self.hold(implied(all_of(was, neither(gone)), there))
         if not self._copies:
             self.hold(implied(gone, neither(there)))
+
+    def _satisfies(self, which: Callable[[Amount], Holding], face: Amount) -> Holding:
+        """Return whether a card satisfies a condition; if that is asked too far inside others, it is open."""
+        if self._inside >= MOST_INSIDE:
+            return self.truth("open")
+        if isinstance(face, int):
+            self.printed.introduce(face)
+        self._inside += 1
+        satisfied = which(face)
+        self._inside -= 1
+        return satisfied
 
     def some(self, table: CountTable, zone: int, condition: Callable[[Amount], Holding]) -> Holding:
         """Return whether some card of a zone satisfies a condition, which may be asked of it later, too."""
@@ -300,7 +302,7 @@ class SingleCards:
             return
         self._worked_out += 1
         if isinstance(face, int):
-            self.introduce(face)
+            self.printed.introduce(face)
         before, self._depth = self._depth, max(depth, asked.depth)
         self._inside += 1
         satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
@@ -312,12 +314,3 @@ class SingleCards:
 def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
     """Return whether one of some conditions holds, each where its guard does."""
     return any_of(all_of(guard, condition) for guard, condition in conditions)
-
-
-def faces_by_kind(game: Game) -> dict[int, tuple[int, int]]:
-    """Return, for the place of each kind of which there are cards, its first face and its last."""
-    places, found = {name: place for place, name in enumerate(game.kinds)}, dict[int, tuple[int, int]]()
-    for number, face in enumerate(game.faces):
-        first, _ = found.setdefault(places[face.kind], (number, number))
-        found[places[face.kind]] = first, number
-    return found

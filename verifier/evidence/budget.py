@@ -56,6 +56,11 @@ class CaseBudget:
     began: float
     user_stops: Callable[[], bool] = lambda: False
 
+    @property
+    def is_limited(self) -> bool:
+        """Whether there is a limit of time."""
+        return self.deadline is not None
+
     def stop(self) -> bool:
         """Return whether to stop, because the user wants it or the time for properties is over."""
         return self.user_stops() or self.left() <= 0.0

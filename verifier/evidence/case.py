@@ -30,6 +30,8 @@ class Case:
     """Whether only random play runs, not the solver."""
     glance: bool = False
     """Whether only few random games are played, before any other engine has its turn; plays are not shortened."""
+    first_look: bool = False
+    """Whether a glance is taken although all engines will have their turn."""
 
     @property
     def game(self) -> Game:

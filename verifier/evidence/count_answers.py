@@ -46,14 +46,25 @@ class CountAnswers:
 
     def shown(self, subject: AskedProperty) -> Said | None:
         """Return why a property holds by numbers alone; None if they do not show it."""
-        if subject.id not in self._shown:
-            self._shown[subject.id] = self._asked(subject)
+        self.ask((subject,))
         return self._shown[subject.id]
 
     def ask(self, subjects: Iterable[AskedProperty]) -> None:
-        """Work out what numbers show of some properties, before others take the time for it."""
-        for subject in subjects:
-            self.shown(subject)
+        """Work out what numbers show of some properties, before others take the time for it.
+
+        What takes long is tried only when all of them have been asked.
+        """
+        new = [subject for subject in subjects if subject.id not in self._shown]
+        for subject in new:
+            self._shown[subject.id] = self._asked(subject)
+        left = [subject for subject in new if self._shown[subject.id] is None]
+        counting = self._counting
+        if counting is None or not left:
+            return
+        counting.goes_further = True
+        for subject in left:
+            self._shown[subject.id] = self._asked(subject)
+        counting.goes_further = False
 
     def _asked(self, subject: AskedProperty) -> Said | None:
         counting = self._counting
@@ -61,7 +72,7 @@ class CountAnswers:
             return None
         return self._setting.failures.guarded("counting", lambda: subject.counted(counting), None)
 
-    @cached_property
+    @property
     def keeps_cards(self) -> bool:
         """Whether the rules or their numbers show that no card is taken from where it is not."""
         counting = self._counting
@@ -71,7 +82,7 @@ class CountAnswers:
             "counting", lambda: counting.conserves_cards, otherwise=False
         )
 
-    @cached_property
+    @property
     def never_goes_wrong(self) -> bool:
         """Whether numbers show that no rule goes wrong."""
         counting = self._counting

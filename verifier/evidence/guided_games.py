@@ -15,10 +15,12 @@ from verifier.evidence.versions import Version
 from verifier.explorer import ExplorerFinding as Small
 from verifier.guided_play import (
     ClaimFails,
+    Endless,
     OutOfSupply,
     PlayFault,
     PositionPart,
     carried,
+    circling,
     distinct,
     evidence,
     fault_of,
@@ -38,6 +40,9 @@ SEARCHING: Final = 200_000
 
 FEW_SEARCHED: Final = 5_000
 """The same in a game with another value of an option."""
+
+CIRCLING: Final = 20_000
+"""Moves spent first, if there is a limit of time, on games in which players always choose alike."""
 
 CARRYING: Final = 100_000
 """The most moves spent carrying a play of a smaller version over to the whole deck."""
@@ -84,6 +89,22 @@ class GuidedGames:
         if self._setting.budget.stop():
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(subject, settled), None)
+
+    def circling(self, fault: Endless) -> Witness | None:
+        """Return a play that comes back to where it was, if a few games show one, before others take the time for it.
+
+        Without a limit of time none is looked for: the solver is asked first then.
+        """
+        setting = self._setting
+        if not setting.budget.is_limited or setting.budget.stop() or setting.case.sweep:
+            return None
+        allowance = setting.budget.allowance(setting.engine, CIRCLING)
+
+        def looked_for() -> Witness | None:
+            found = circling(setting.engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules)
+            return found if found is None or setting.case.glance else self._with_fewer_moves(found, fault)
+
+        return setting.failures.guarded("guided play", looked_for, None)
 
     def _searched(self, subject: AskedProperty, settled: SolverAnswer) -> Witness | None:
         self._setting.progress(said("looking-for-a-refutation", claim=subject.id))

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from verifier.analysis import any_round
 from verifier.evidence.asked_property import AskedProperty, Ground
 from verifier.evidence.budget import LATE
-from verifier.evidence.case import CaseSetting
+from verifier.evidence.case import Case, CaseSetting
 from verifier.evidence.earlier import Earlier
 from verifier.explorer import FAILS, HOLDS
 from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
@@ -37,7 +37,7 @@ class SolverAnswers:
         """The solver with this game; None if that cannot be put into terms."""
         if self._prover is None and self._not_expressible is None:
             if self._setting.case.light:
-                self._not_expressible = LATE if self._setting.case.glance else said("solver-not-asked")
+                self._not_expressible = _why_light(self._setting.case)
                 return None
             try:
                 self._prover = self._setting.failures.guarded("solver", self._told, None)
@@ -142,7 +142,7 @@ class SolverAnswers:
         """Return what the solver says of the set-up; the moves are not told to it for that."""
         setting = self._setting
         if setting.case.glance:
-            return SolverAnswer(None, LATE)
+            return SolverAnswer(None, _why_light(setting.case))
 
         def ask() -> SolverAnswer:
             if self.prover is not None:
@@ -192,3 +192,10 @@ def _with_what_is_open(prover: Prover, settled: SolverAnswer) -> SolverAnswer:
         return settled
     first = next(iter(left_open))
     return replace(settled, what=said("solver-cannot-read", what=settled.what, rule=first.address, why=first.why))
+
+
+def _why_light(case: Case) -> Said:
+    """Return why the solver is left out."""
+    if case.first_look:
+        return said("solver-not-asked-yet")
+    return LATE if case.glance else said("solver-not-asked")

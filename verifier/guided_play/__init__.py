@@ -4,7 +4,7 @@ from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starvi
 from verifier.guided_play.confirmation import evidence, first_shown
 from verifier.guided_play.cycles import Idling, cycle_at_end, loop_of
 from verifier.guided_play.delta_debugging import ever_shorter, without_parts
-from verifier.guided_play.fault_search import distinct, search, several, witness
+from verifier.guided_play.fault_search import circling, distinct, search, several, witness
 from verifier.guided_play.faults import (
     CYCLES,
     ClaimFails,
@@ -55,6 +55,7 @@ __all__ = [
     "TellingPair",
     "Then",
     "carried",
+    "circling",
     "cycle_at_end",
     "dealt",
     "distinct",

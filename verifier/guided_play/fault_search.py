@@ -13,7 +13,7 @@ from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starved_deal, starving, stubborn
 from verifier.guided_play.condition_distance import Heading, even_outcome, headed, heading
 from verifier.guided_play.confirmation import evidence
-from verifier.guided_play.faults import ClaimFails, GoodLoser, PlayFault, SeveralWinners
+from verifier.guided_play.faults import ClaimFails, Endless, GoodLoser, PlayFault, SeveralWinners
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.genetic_search import evolve
 from verifier.guided_play.plays import FoundPlay, to_replay
@@ -27,6 +27,8 @@ HEADED: Final = 0.5
 """Parts of what is allowed. First fair games, then play that heads for what a claim excludes, then games by habits,
 then games bred towards extremes."""
 TRIED_AGAIN: Final = 6
+STUBBORN_AFTER: Final = (0, 5, 20, 60, 120)
+"""After so many moves players begin to choose the same wherever they can."""
 
 
 def search(
@@ -62,6 +64,19 @@ def search(
     if found is None:
         found = evolve(hunted, allowance)
     return None if found is None else witness(engine, fault, found, seed=seed, rules=rules)
+
+
+def circling(
+    engine: Engine, fault: Endless, *, allowance: Allowance, seed: int, rules: Mapping[str, str]
+) -> Witness | None:
+    """Return a play that comes back to where it was, with players who always choose alike; None if none was found."""
+    hunted = hunt(engine, fault, random.Random(f"circles {seed}"), allowance.is_late)
+    while not allowance.is_over():
+        chance = SeededChance(hunted.choose.randrange(2**32))
+        found = one_game(hunted, chance, stubborn(hunted.choose, hunted.choose.choice(STUBBORN_AFTER)))
+        if found is not None:
+            return witness(engine, fault, found, seed=seed, rules=rules)
+    return None
 
 
 def several(
@@ -158,6 +173,6 @@ def _habit(hunted: Hunt, liked: Mapping[int, float]) -> Choose:
         case 1 | 2 | 3:
             return leaning(hunted.engine, choose, liked)
         case 4 | 5 | 6:
-            return stubborn(choose, choose.choice((0, 5, 20, 60, 120)))
+            return stubborn(choose, choose.choice(STUBBORN_AFTER))
         case _:
             return starving(hunted.engine, choose)

@@ -61,6 +61,8 @@ class Job:
     """How many games, including this one, share the remaining time."""
     until: float | None = None
     """If given, a few random games are played with each of the `others` until this moment, and nothing else is done."""
+    first_look: bool = False
+    """Whether only a few random games are played of this game; what they do not show is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,8 @@ class Runner:
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
+        if job.first_look:
+            return JobResult(failures=self._first_look(job, built))
         if job.sweep and not job.combined and self._late():
             self._recall(job, built.game, changed)
             return JobResult()
@@ -240,7 +244,7 @@ class Runner:
 
         Values that the rules exclude are reported as such, and so are those with which there is no game.
         """
-        for other, changed in self._single_values(job, game, evidence.case.options):
+        for other, changed in _single_values(self.ruleset, job, game, evidence.case.options):
             if self._late(GRACE):
                 self._pass_over(other, changed)
                 continue
@@ -255,24 +259,19 @@ class Runner:
             else:
                 yield replace(other, light=other.light and not self.work.all_options)
 
-    def _single_values(
-        self, job: Job, game: Game, options: Mapping[str, str]
-    ) -> Iterator[tuple[Job, Mapping[str, str]]]:
-        """Yield a job for every other value of its `others`, with the options that are not at their default then."""
-        swept = tuple(name for name in SWEPT if name in job.wanted)
-        nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
-        for name in job.others:
-            address, node = nodes[name]
-            light = not address.startswith("readings.")
-            for value in values_of(node, game):
-                if str(value) != game.options[name]:
-                    chosen = (*job.options, (name, value))
-                    yield Job(job.players, chosen, swept, sweep=True, light=light), {**options, name: str(value)}
-
     def _exclude(self, job: Job, options: Mapping[str, str], why: Sequence[Diagnostic]) -> None:
         """Report that there is no game with a value."""
         for name in job.wanted:
             self.tell(without_a_game(name, job.players, options, why))
+
+    def _first_look(self, job: Job, built: Built) -> tuple[Failure, ...]:
+        """Report what a few random games show, and return what broke down. Nothing is kept."""
+        case = replace(self._case(job, built), light=True, sweep=True, glance=True, first_look=True)
+        evidence = Evidence(case, PROPERTIES.values(), self.memory, self.progress, self.should_stop)
+        for verdict in (settle(evidence, name) for name in job.wanted):
+            if verdict.word != "unknown":
+                self.tell(replace(verdict, options=case.options))
+        return tuple(evidence.failures.found)
 
     def _glance(self, job: Job, until: float) -> Iterator[Failure]:
         """Report what a few random games show of every single other value, as long as there is time for that.
@@ -284,7 +283,7 @@ class Runner:
         usual = build(self.ruleset, job.players, dict(job.options)).value if now < until else None
         if usual is None:
             return
-        for other, changed in self._single_values(job, usual.game, self._case(job, usual).options):
+        for other, changed in _single_values(self.ruleset, job, usual.game, self._case(job, usual).options):
             if time.monotonic() > until or self.should_stop():
                 return
             made = build(self.ruleset, job.players, dict(other.options))
@@ -348,3 +347,18 @@ class Runner:
 
 def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
+
+
+def _single_values(
+    ruleset: Ruleset, job: Job, game: Game, options: Mapping[str, str]
+) -> Iterator[tuple[Job, Mapping[str, str]]]:
+    """Yield a job for every other value of its `others`, with the options that are not at their default then."""
+    swept = tuple(name for name in SWEPT if name in job.wanted)
+    nodes = {name: (address, entry.node) for name, address, entry in option_nodes(ruleset.root)}
+    for name in job.others:
+        address, node = nodes[name]
+        light = not address.startswith("readings.")
+        for value in values_of(node, game):
+            if str(value) != game.options[name]:
+                chosen = (*job.options, (name, value))
+                yield Job(job.players, chosen, swept, sweep=True, light=light), {**options, name: str(value)}

@@ -83,7 +83,8 @@ def verify(
             return _report(ruleset, work, known, began, stopped=False)
         run = _Queue(Runner(work, ruleset, deadline, memory, progress, tell, should_stop))
         jobs = jobs_of(ruleset, work)
-        done = list(run.of([*first_looks(ruleset, jobs, began, deadline), *jobs]))
+        looks = [replace(job, first_look=True) for job in jobs if work.first_look]
+        done = list(run.of([*looks, *first_looks(ruleset, jobs, began, deadline), *jobs]))
         if work.all_options and not should_stop():
             done += run.of(_combined(ruleset, work, tuple(last.values())))
         written = [certificate for result in done for certificate in result.certificates]

@@ -25,6 +25,7 @@ ALIKE: Final = said("seats-alike")
 NOTHING_WRONG: Final = said("nothing-wrong")
 
 ONE_ROUND: Final = said("one-round")
+FIRST_ROUND: Final = said("first-round")
 
 
 class Details(TypedDict, total=False):
@@ -67,6 +68,8 @@ def verdict(
     if "assumptions" not in more:
         rests = method == "explorer" and not more.get("witnesses")
         more["assumptions"] = of_the_first_round(evidence.game) if rests or word == "explored" else ()
+    if word == "proved" and ONE_ROUND in more["assumptions"]:
+        word, more["scope"] = "explored", FIRST_ROUND  # a later round may begin otherwise
     made = Verdict(
         property=subject.id,
         players=evidence.game.players,

@@ -12,6 +12,7 @@ from verifier.analysis import begin_alike, inside, with_definitions
 from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import (
+    FIRST_ROUND,
     ONE_ROUND,
     OtherDeal,
     Shown,
@@ -49,7 +50,8 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         of_all = proved(subject, evidence, settled)
         if not (evidence.solver.may_be_refused and _may_be_refused_later(evidence.game)):
             return of_all
-        known = known or replace(of_all, assumptions=(*of_all.assumptions, ONE_ROUND))
+        assumed = (*of_all.assumptions, ONE_ROUND)
+        known = known or replace(of_all, word="explored", scope=FIRST_ROUND, assumptions=assumed)
     refuted = refuted_in_more_play(subject, evidence)
     if known is not None:
         return refuted or known

@@ -70,6 +70,9 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     counted = _counted_down(subject, evidence)
     if counted is not None:
         return counted
+    circle = evidence.guided.circling(Endless())
+    if circle is not None:
+        return _never_over(subject, evidence, circle)
     ranking = _ranked(evidence)
     if isinstance(ranking, SolverAnswer) and first is not None:
         return refuted_in_more_play(subject, evidence) or first

@@ -187,7 +187,8 @@ class VerifyTask:
     before, None for no such folder; `certificates` is the folder to which proofs are written; `fresh` leaves aside what
     is in the cache, `resume` goes on with what was begun.
     `watched` is in how many positions of each game what was settled is looked at again. `kernels` is the folder of
-    compiled kernels, which carry large searches on; None for no kernels.
+    compiled kernels, which carry large searches on; None for no kernels. With `first_look`, what a few random games
+    show is reported before any other engine begins, and replaced as it is settled.
 
     Units: `budget` is in seconds of the clock, None for no limit.
     """
@@ -209,3 +210,4 @@ class VerifyTask:
     resume: bool = False
     watched: int = WATCHED
     kernels: Path | None = None
+    first_look: bool = False

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from reference_engine import Engine, Ply, State
+from spec.game import Address, Property
 from verifier.counts import Counting, CountTable, Quantities, as_table
 from verifier.watchdog.positions import has_all_cards
 
@@ -21,14 +23,28 @@ class CountedPositions:
 
     def table(self, state: State) -> CountTable:
         """Return a position in numbers."""
-        return as_table(state, self._counting.steps.named)
+        return as_table(state, self._counting.steps.named, self._counting.steps.with_cells)
 
     def broken(self, state: State) -> str | None:
         """Return a fact that does not hold in a position; None if all do, or if the round is over."""
         if self._engine.is_over(state):
             return None
         proved, table = self._counting.proved, self.table(state)
-        return next((fact.name for fact in proved.facts if proved.columns.term(fact, table, False) is not True), None)
+        fact = next((fact.name for fact in proved.facts if proved.columns.term(fact, table, False) is not True), None)
+        return fact or next(self._broken_lemmas(state), None)
+
+    def _broken_lemmas(self, state: State) -> Iterator[str]:
+        engine = self._with_lemmas
+        for number, lemma in enumerate(self._counting.lemmas):
+            if lemma.phase in ("", engine.phase(state)) and not engine.claim(state, number):
+                yield engine.game.properties[number].id
+
+    @cached_property
+    def _with_lemmas(self) -> Engine:
+        """The game with the conditions of rules that were proved as its claims."""
+        lemmas = enumerate(self._counting.lemmas)
+        claims = (Property(f"condition {number}", Address(""), "always", lemma.condition) for number, lemma in lemmas)
+        return Engine(replace(self._engine.game, properties=tuple(claims)))
 
     def allows(self, state: State) -> bool:
         """Return whether a round goes on in a position that has the whole deck and satisfies all facts and claims."""

@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -15,6 +15,8 @@ from hausregel.site.engine.archives import archive, rules, studio_archive, zippe
 from hausregel.site.engine.bytecode import LIBRARY, compile_archives
 from hausregel.site.engine.editor import editor_modules
 from hausregel.site.engine.files import Missing, Parts, cache_folder, fetch, fetch_more, pins
+from hausregel.work.library import load
+from hausregel.work.published_proofs import published_proofs
 
 MODULES: Final = "modules.zip"
 RULES: Final = "rules.zip"
@@ -22,6 +24,8 @@ STUDIO_FILE: Final = "studio.zip"
 SOLVER_FILE: Final = "solver.zip"
 EDITOR: Final = "editor"
 """The folder of the field for text, whose modules the page loads by itself."""
+PROOFS: Final = "proofs"
+"""The folder of the proof files, each of which is loaded when it is to be followed."""
 PART: Final = ".part"
 """Ends the names of files that are being written: several builds may lay out the same folder at once."""
 PACKED: Final = ".packed"
@@ -47,7 +51,7 @@ class Ready:
         return round(self.studio / 1_000_000)
 
 
-def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) -> Ready | Missing:
+def lay(folder: Path, rulesets: Collection[str] = (), kept: Path | None = None) -> Ready | Missing:
     """Put everything that the game in the page loads into a folder of the built site.
 
     `rulesets` are names or paths of those that can be played beside those that come with Hausregel. Where something
@@ -65,7 +69,8 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
     game, studio = ({name: listed[name] for name in listed if (name in more) == later} for later in (False, True))
     about = {"files": game, "studio": studio, "lock": {"info": parts.about, "packages": {}}, "runtime": _version()}
     index = json.dumps(about, indent=1, sort_keys=True).encode()
-    files |= editor | {"index.json": index, "licences.txt": _licences().encode()}
+    apart = editor | _proofs(rulesets)
+    files |= apart | {"index.json": index, "licences.txt": _licences().encode()}
     _empty(folder, files)
     for name, content in files.items():
         path = folder / name
@@ -74,9 +79,15 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
             beside = path.with_name(f"{path.name}.{os.getpid()}{PART}")
             beside.write_bytes(content)
             beside.replace(path)
-    size = sum(len(content) for name, content in files.items() if name not in {*more, *editor, "licences.txt"})
+    size = sum(len(content) for name, content in files.items() if name not in {*more, *apart, "licences.txt"})
     extra = sum(len(files[name]) for name in (*more, *editor)) - len(files[MODULES])
     return Ready(folder, size, size + extra if more else 0)
+
+
+def _proofs(rulesets: Iterable[str]) -> dict[str, bytes]:
+    """Return the proof files that are published of some rulesets, by their places."""
+    files = (file for name in rulesets for file in published_proofs(load(name)))
+    return {f"{PROOFS}/{file.file}": file.path.read_bytes() for file in files}
 
 
 def _more(parts: Parts, kept: Path | None) -> tuple[dict[str, bytes], dict[str, bytes]]:

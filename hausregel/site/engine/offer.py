@@ -7,6 +7,8 @@ import json
 from collections.abc import Sequence
 
 from hausregel.site.engine.archives import name_there
+from hausregel.site.engine.installation import PROOFS
+from hausregel.work.published_proofs import PublishedProof
 from spec.words import Words
 
 
@@ -29,6 +31,34 @@ def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, a
     }
     attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
     return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
+
+
+def proof_offer(
+    files: Sequence[tuple[PublishedProof, Sequence[str]]], language: str, megabytes: int, address: str
+) -> str:
+    """Return the HTML of the place where the reader's device follows proofs.
+
+    `files` are the proof files, each with what it proves in words; the rest is as for `offer`.
+    """
+    words, page = Words(language, "proofs"), Words(language, "page")
+    told = {key: words.template(key) for key in words}
+    told |= {key: page.template(key) for key in ("loading", "starting", "failed")}
+    told |= {"size": page("size", size=megabytes)}
+    data = {
+        "language": language,
+        "engine": address,
+        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+        "files": json.dumps(
+            [
+                {"file": f"{PROOFS}/{file.file}?{file.sha256[:16]}", "players": file.players, "claims": claims,
+                 "questions": file.questions, "size": file.size}
+                for file, claims in files
+            ],
+            ensure_ascii=False, separators=(",", ":"),
+        ),
+    }  # fmt: skip
+    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
+    return f'<div class="hr-proofs" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
 
 
 def studio_offer(language: str, megabytes: int, address: str) -> str:

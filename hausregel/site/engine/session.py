@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
-from collections.abc import Mapping
+from base64 import b64decode
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any, Final
 
 from hausregel.site.engine.move_words import Telling
 from hausregel.site.engine.pictures import Picturing
@@ -15,6 +18,9 @@ from hausregel.site.engine.views import JsonObject, Showing
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine import ImpossibleDeal, to_json
 from spec.words import Words
+
+FOLLOWED: Final = 20
+"""After so many questions of a proof the page hears how far it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +118,31 @@ class PageSession:
         """Return the game so far as a file that `hausregel replay` steps through, and `hausregel play` goes on with."""
         sitting = self._at_table.sitting
         return to_json(sitting.engine, sitting.recorder.replay)
+
+    def follow(self, wanted: str, tell: Callable[[str], object]) -> str:
+        """Follow a proof file: `{"proof": ...}` has its bytes in base 64. `tell` hears how many were followed.
+
+        Returns `{"questions": 69}`; `{"fault": ...}` if one of its proofs is wrong, as the checker says it.
+        """
+        from verifier.certificates import (
+            Wrong,
+            checked,
+        )  # where no proof is followed, nothing of the verifier is loaded
+
+        done = 0
+        tell(_written({"done": done}))
+
+        def note(_terms: object, _question: Mapping[str, Any]) -> None:
+            nonlocal done
+            done += 1
+            if done % FOLLOWED == 0:
+                tell(_written({"done": done}))
+
+        try:
+            head = checked(io.BytesIO(b64decode(str(_read(wanted)["proof"]))), note)
+        except Wrong as error:
+            return _written({"fault": str(error)})
+        return _written({"questions": head["questions"]})
 
     @property
     def _at_table(self) -> _Table:

@@ -12,7 +12,8 @@ import { textField } from "./studio_text.js";
 import { Work } from "./studio_work.js";
 import { Engine, filled, make, megabytes, Place } from "./try.js";
 
-const WAIT = 200; // milliseconds without a key before the text is checked
+const GLANCE = 40; // milliseconds without a key before the text is looked at
+const WAIT = 400; // milliseconds without a key before it is checked
 const REST = 600; // milliseconds without a move of the cursor before its word is explained
 const FILE = "my-rule.yaml"; // as it is known to the engine, and saved
 const LONGEST_LINK = 60_000; // letters of a link
@@ -45,7 +46,7 @@ class Studio {
     this.words = JSON.parse(words);
     this.playWords = playWords;
     this.folder = new URL(engine, document.baseURI).href;
-    this.number = 0; // of the last text that was checked
+    this.number = 0; // of the text as it is now
     this.newId = newId;
     this.work = new Work(this);
     this.proof = new Proof(this);
@@ -254,7 +255,7 @@ class Studio {
   }
 
   put(text) {
-    clearTimeout(this.timer);
+    this.stopWaiting();
     this.text.value = text;
     return this.check();
   }
@@ -274,8 +275,16 @@ class Studio {
 
   typed() {
     this.changed = true;
-    clearTimeout(this.timer);
+    this.stopWaiting();
+    this.glancing = setTimeout(() => this.glance(), GLANCE);
     this.timer = setTimeout(() => this.check(), WAIT);
+  }
+
+  /* The text is another one: what was found in the last one is not shown any more. */
+  stopWaiting() {
+    this.number += 1;
+    clearTimeout(this.glancing);
+    clearTimeout(this.timer);
   }
 
   /* --- what a word means ----------------------------------------------------------------------------------------------- */
@@ -298,17 +307,29 @@ class Studio {
 
   /* --- checking ------------------------------------------------------------------------------------------------------- */
 
-  async check() {
+  /* Looks for errors that are seen at once; all that is wrong is looked for when somebody has stopped typing. */
+  async glance() {
+    const found = await this.looked("glance");
+    if (found?.diagnostics.length) this.showFaults(found.diagnostics);
+  }
+
+  /* Returns what the engine says of the text, unless another was written meanwhile. */
+  async looked(call) {
+    const { number } = this;
     const text = this.text.value;
-    const number = ++this.number;
     keep(text);
     this.proof.read(text);
     this.effect.read(text);
-    const found = await this.desk.ask("check", this.asked()).catch((error) => this.failed(error));
-    if (!found || number !== this.number) return; // a later text is being checked
+    const found = await this.desk.ask(call, this.asked()).catch((error) => this.failed(error));
+    return number === this.number ? found : undefined;
+  }
+
+  async check() {
+    const { number } = this;
+    const found = await this.looked("check");
+    if (!found) return;
     this.found = found;
     this.showFaults(found.diagnostics);
-    this.text.mark(found.diagnostics.filter((one) => one.file.endsWith(FILE)));
     if (found.diagnostics.length) this.showFixes(number);
     const whole = "form" in found;
     if (whole) this.showForm(found);
@@ -320,6 +341,7 @@ class Studio {
   }
 
   showFaults(diagnostics) {
+    this.text.mark(diagnostics.filter((one) => one.file.endsWith(FILE)));
     if (!diagnostics.length) return this.faults.replaceChildren(make("p", { class: "hr-studio-fine" }, this.say("faultless")));
     const items = diagnostics.slice(0, 30).map((one) => {
       const place = make("button", { type: "button", onclick: () => this.text.goTo(one) }, this.say("line", { line: one.line }));

@@ -17,7 +17,14 @@ Tell = Callable[[Mapping[str, object]], object]
 def task_of(file: Path, players: tuple[int, ...], properties: tuple[str, ...] = ()) -> VerifyTask:
     """Return what is asked of the verifier in a page: one process, nothing kept, each option as it is set."""
     return VerifyTask(
-        path=file, library=library(), players=players, workers=1, cache=None, other_values=False, properties=properties
+        path=file,
+        library=library(),
+        players=players,
+        workers=1,
+        cache=None,
+        other_values=False,
+        properties=properties,
+        first_look=True,
     )
 
 

@@ -87,6 +87,14 @@ class Workbench(PageSession):
             told |= self._described(language, found)
         return _written(told)
 
+    def glance(self, wanted: str) -> str:
+        """Return the errors of a text that show at a first look: `{"text": ..., "language": ...}`.
+
+        It is there for those who type: `check` finds these and all others, and takes some times as long.
+        """
+        language = str(self._taken(wanted)["language"])
+        return _written({"diagnostics": [in_json(each, language) for each in self._help.first_errors()]})
+
     def complete(self, wanted: str) -> str:
         """Return what could be written at a place: `{"text": ..., "language": ..., "line": 3, "column": 7}`."""
         line, column = _at(self._taken(wanted))

@@ -33,6 +33,10 @@ class WritingHelp:
             return self._service.diagnostics(self._file)
         return check_rules(self._file).diagnostics  # a text of another kind, which is wrong as a whole
 
+    def first_errors(self) -> Sequence[Diagnostic]:
+        """Return the errors that show at a first look; if there are none, that says nothing yet."""
+        return self._service.first_errors(self._file)
+
     def suggestions(self, line: int, column: int) -> list[dict[str, object]]:
         """Return what could be written at a place, the likeliest first, each with the stretch that it replaces."""
         found = self._service.suggestions(self._file, line, column)

@@ -154,6 +154,7 @@ effect = Sagen, was eine Regel mit dem Spiel macht: Chancen, Enden und Längen n
     .rounds = Eine Partie nach so vielen Runden abbrechen und als abgebrochen zählen; 0 spielt nur erste Runden.
     .plain = Die Referenzmaschine spielen lassen, wie viele Spiele es auch sind; die Zahlen sind dieselben.
     .ladder = Wie viele Spiele für jede Stufe vom sorglosen zum überlegten Spiel gespielt werden: was es bringt, wenn eine Person besser spielt als alle anderen. Überlegtes Spiel braucht Sekunden je Spiel.
+    .within = So lange spielen, bis jeder Unterschied der Gewinnchancen auf so viele Prozentpunkte bekannt ist, höchstens `-n` Spiele (1 000 000), und dann Intervalle angeben, die gelten, wie viele Spiele man auch spielt.
     .chart = Chancen, Enden und Längen in diese Datei zeichnen, ein Bild (.svg) oder eine Seite (.html).
     .best-play = Im kleineren Spiel zu zweit auch das beste Spiel ausrechnen: mit verdeckten und mit offenen Karten. Das dauert eine Weile.
 demo = Alle oder die genannten Regelwerke prüfen, ihre Beispiele und zufällige Spiele spielen, sie verifizieren, und Tabellen zeigen.

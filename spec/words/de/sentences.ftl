@@ -13,6 +13,7 @@ by-one-player-alone = { $what }; das kann auch einer allein
 and-more = { $what } (und { $number } weitere)
 of-claim = { $claim }: { $what }
 whole-deck = dem ganzen Kartensatz
+first-round = der ersten Runde einer Partie mit dem ganzen Kartensatz
 random-games =
     { $games ->
         [one] { $games } zufälligen Spiel
@@ -73,6 +74,7 @@ not-excluded = der Löser schließt nicht aus: { $what }
 rests-on-all-cards = ein Beweis beruhte darauf, dass keine Karte verloren geht, und das ist nicht bewiesen
 solver-late = die Zeit für den Löser war um
 solver-not-asked = der Löser wurde nach diesem Wert nicht gefragt
+solver-not-asked-yet = der Löser wurde noch nicht gefragt
 solver-gave-up = der Löser gab keine Antwort{ $why }
 solver-failed = der Löser ist ausgefallen
 solver-cannot-read = { $what }; der Löser kann { $rule } nicht lesen: { $why }

@@ -154,6 +154,7 @@ effect = Say what a rule does to the game: chances, ends and lengths beside thos
     .rounds = Cut a match off after so many rounds, and count it as such; 0 plays first rounds only.
     .plain = Let the reference engine play, however many games; the numbers are the same.
     .ladder = How many games to play for each step from careless to careful play: what it is worth if one player plays better than all others. Sensible play takes seconds a game.
+    .within = Play until every difference between chances to win is known to within so many percentage points, for `-n` games at most (1,000,000), and then tell by intervals that hold however many games one plays.
     .chart = Draw chances, ends and lengths into this file, a picture (.svg) or a page (.html).
     .best-play = Work out best play for two in the smaller game, too: with hidden hands, and with open ones. It takes a while.
 demo = Check all rulesets, or those named, play their examples and random games, verify them, and print tables.

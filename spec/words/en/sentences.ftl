@@ -20,6 +20,7 @@ by-one-player-alone = { SAID($what) }; one player alone can do this
 and-more = { SAID($what) } (and { NUMBER($number) } more)
 of-claim = { CLAIM($claim) }: { SAID($what) }
 whole-deck = the whole deck
+first-round = the first round of a match, with the whole deck
 random-games =
     { $games ->
         [one] { NUMBER($games) } random game
@@ -76,6 +77,7 @@ not-excluded = the solver does not rule out that { SAID($what) }
 rests-on-all-cards = a proof would need that no card is lost or duplicated, and that is not proved
 solver-late = the solver ran out of time
 solver-not-asked = the solver was not asked about this value
+solver-not-asked-yet = the solver has not been asked yet
 solver-gave-up = the solver gave no answer{ ASIDE($why) }
 solver-failed = the solver failed
 solver-cannot-read = { SAID($what) }; the solver cannot read { RULE($rule) }: { SAID($why) }

@@ -154,6 +154,7 @@ effect = Dire ce qu’une règle fait du jeu : chances, fins et longueurs à cô
     .rounds = Arrêter un match après tant de manches, et le compter comme tel ; 0 ne joue que des premières manches.
     .plain = Laisser jouer le moteur de référence, quel que soit le nombre de parties ; les nombres sont les mêmes.
     .ladder = Combien de parties jouer pour chaque étape du jeu insouciant au jeu réfléchi : ce que cela vaut si un joueur joue mieux que tous les autres. Le jeu réfléchi prend des secondes par partie.
+    .within = Jouer jusqu’à ce que chaque différence entre les chances de gagner soit connue à tant de points de pourcentage près, pendant `-n` parties au plus (1 000 000), puis donner des intervalles qui valent quel que soit le nombre de parties.
     .chart = Dessiner les chances, les fins et les durées dans ce fichier, une image (.svg) ou une page (.html).
     .best-play = Établir aussi le meilleur jeu à deux dans le jeu plus petit : à mains cachées et à cartes ouvertes. Cela prend un moment.
 demo = Vérifier tous les jeux de règles, ou ceux qui sont nommés, jouer leurs exemples et des parties au hasard, établir leurs propriétés, et montrer des tableaux.

@@ -13,6 +13,7 @@ by-one-player-alone = { $what } ; un seul joueur peut le faire
 and-more = { $what } (et { $number } autres)
 of-claim = { $claim } : { $what }
 whole-deck = le jeu de cartes entier
+first-round = la première manche d’une partie, avec le jeu de cartes entier
 random-games =
     { $games ->
         [one] { $games } partie au hasard
@@ -73,6 +74,7 @@ not-excluded = le solveur n’exclut pas : { $what }
 rests-on-all-cards = une preuve reposerait sur la conservation des cartes, qui n’est pas prouvée
 solver-late = le temps du solveur était écoulé
 solver-not-asked = le solveur n’a pas été interrogé sur cette valeur
+solver-not-asked-yet = le solveur n’a pas encore été interrogé
 solver-gave-up = le solveur n’a pas répondu{ $why }
 solver-failed = le solveur a échoué
 solver-cannot-read = { $what } ; le solveur ne sait pas lire { $rule } : { $why }

@@ -154,6 +154,7 @@ effect = Dice che cosa fa una regola al gioco: probabilità, fini e durate accan
     .rounds = Interrompe un incontro dopo tante mani, e lo conta come tale; 0 gioca solo prime mani.
     .plain = Fa giocare il motore di riferimento, quante che siano le partite; i numeri sono gli stessi.
     .ladder = Quante partite giocare per ogni gradino dal gioco spensierato a quello ragionato: quanto vale se uno gioca meglio di tutti gli altri. Il gioco ragionato richiede secondi per partita.
+    .within = Gioca finché ogni differenza tra le probabilità di vincere è nota entro tanti punti percentuali, per `-n` partite al massimo (1 000 000), e poi dà intervalli che valgono qualunque sia il numero di partite.
     .chart = Disegna probabilità, finali e durate in questo file, un’immagine (.svg) o una pagina (.html).
     .best-play = Calcola anche il gioco migliore in due nel gioco più piccolo: a mani nascoste e a carte scoperte. Richiede un po’ di tempo.
 demo = Controlla tutte le raccolte di regole, o quelle nominate, gioca i loro esempi e partite a caso, ne chiarisce le proprietà, e mostra tabelle.

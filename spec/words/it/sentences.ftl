@@ -13,6 +13,7 @@ by-one-player-alone = { $what }; può farlo anche uno solo
 and-more = { $what } (e altri { $number })
 of-claim = { $claim }: { $what }
 whole-deck = il mazzo intero
+first-round = la prima manche di una partita, con il mazzo intero
 random-games =
     { $games ->
         [one] { $games } partita casuale
@@ -73,6 +74,7 @@ not-excluded = il risolutore non esclude: { $what }
 rests-on-all-cards = una dimostrazione si baserebbe sul fatto che le carte si conservano, il che non è dimostrato
 solver-late = il tempo per il risolutore era finito
 solver-not-asked = il risolutore non è stato interrogato su questo valore
+solver-not-asked-yet = il risolutore non è stato ancora interrogato
 solver-gave-up = il risolutore non ha dato risposta{ $why }
 solver-failed = il risolutore è andato in errore
 solver-cannot-read = { $what }; il risolutore non sa leggere { $rule }: { $why }

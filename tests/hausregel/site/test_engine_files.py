@@ -61,6 +61,12 @@ def alone(tmp_path: Path) -> Path:
     return folder
 
 
+CHECKER: Final = [
+    "verifier/__init__.py", "verifier/certificates/__init__.py", "verifier/certificates/proof_checker.py",
+]  # fmt: skip
+"""All that a game in the page has of the verifier."""
+
+
 def unpacked(folder: Path, *archives: bytes) -> Path:
     for packed_bytes in archives:
         with zipfile.ZipFile(io.BytesIO(packed_bytes)) as packed:
@@ -92,7 +98,8 @@ def test_the_archive_holds_every_module_that_the_session_imports_and_no_other_pa
     with zipfile.ZipFile(io.BytesIO(archive({}))) as packed:
         names = packed.namelist()
     tops = {name.partition("/")[0] for name in names}
-    assert tops == {"hausregel", "reference_engine", "rulesets", "spec"}
+    assert tops == {"hausregel", "reference_engine", "rulesets", "spec", "verifier"}
+    assert [name for name in names if name.startswith("verifier")] == CHECKER
     for module in modules():
         place = module.replace(".", "/")
         assert {f"{place}/__init__.py", f"{place}.py"} & set(names)
@@ -126,7 +133,8 @@ def test_equal_source_trees_make_equal_archives() -> None:
 
 
 def test_a_module_for_types_only_is_not_packed() -> None:
-    assert not [name for name in modules() if name.startswith("verifier")]
+    """The pages of games follow proofs: nothing else of the verifier is wanted there."""
+    assert [name for name in modules() if name.startswith("verifier")][2:] == ["verifier.certificates.proof_checker"]
 
 
 # --- rulesets of others ----------------------------------------------------------------------------------------------

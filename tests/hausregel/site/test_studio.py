@@ -194,7 +194,7 @@ def test_repairs_of_what_fails_come_with_the_text_that_has_them(bench: Workbench
     for repair in found:
         assert asked(bench, "check", text=repair["text"], language="en")["diagnostics"] is not None
         _, again = told_by(bench, "verify", text=repair["text"], language="en", players=[2], properties=["never-stuck"])
-        assert [each["verdict"]["word"] for each in again if "verdict" in each] == [repair["words"][0]["word"]]
+        assert [each["verdict"]["word"] for each in again if "verdict" in each][-1:] == [repair["words"][0]["word"]]
 
 
 def test_a_repair_that_the_text_cannot_take_exactly_is_offered_without_a_text(tmp_path: Path) -> None:

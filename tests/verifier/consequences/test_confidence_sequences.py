@@ -9,6 +9,8 @@ from typing import Final
 import pytest
 
 from verifier.consequences import Interval, of_mean, of_share, share_at_any_time, wider
+from verifier.consequences.confidence_sequences import mean_doubt_at_any_time, share_doubt_at_any_time
+from verifier.consequences.intervals import doubt_of_means, doubt_of_shares
 
 STREAMS: Final = 300
 LOOKS: Final = tuple(sorted({round(10 * 1.35**look) for look in range(18)}))
@@ -73,3 +75,37 @@ def test_at_the_first_look_such_an_interval_is_half_as_long_again() -> None:
     assert reach is not None
     assert 1.4 < reach < 1.7
     assert wider(None, 10) is None
+
+
+DOUBT: Final = 0.05
+
+
+def test_where_nothing_differs_at_most_one_stream_in_twenty_ever_seems_to_differ() -> None:
+    random, seemed, seemed_plainly = Random(3), [0, 0], [0, 0]
+    for _ in range(STREAMS):
+        first = second = games = total = squares = 0
+        least, least_plainly = [1.0, 1.0], [1.0, 1.0]
+        for look in MEAN_LOOKS:
+            for _ in range(look - games):
+                first, second = (first + 1, second) if random.random() < 0.5 else (first, second + 1)
+                step = random.choice((-7, -1, 1, 7))
+                total, squares = total + step, squares + step * step
+            games = look
+            plain = doubt_of_shares(first, second), doubt_of_means(total, squares)
+            here = share_doubt_at_any_time(first, second), mean_doubt_at_any_time(plain[1], games)
+            least = list(map(min, least, here))
+            least_plainly = list(map(min, least_plainly, plain))
+        for kind in range(2):
+            seemed[kind] += least[kind] <= DOUBT
+            seemed_plainly[kind] += least_plainly[kind] <= DOUBT
+    assert max(seemed) <= 0.05 * STREAMS
+    assert min(seemed_plainly) > max(seemed)
+
+
+def test_what_differs_is_seen_at_any_time_too() -> None:
+    assert share_doubt_at_any_time(0, 0) == pytest.approx(1.0)
+    assert share_doubt_at_any_time(450, 550) > 0.01
+    assert share_doubt_at_any_time(400, 600) < 1e-6
+    assert share_doubt_at_any_time(400, 600) == share_doubt_at_any_time(600, 400)
+    assert mean_doubt_at_any_time(0.0, 1_000) == 0.0
+    assert mean_doubt_at_any_time(1e-12, 1_000) < 1e-9 < mean_doubt_at_any_time(1e-3, 1_000)

@@ -11,6 +11,7 @@ import pytest
 from reference_engine import Engine, Ply, SeededChance, State, deal_out, playout, uniform
 from spec.game import Game
 from spec.typing import build
+from tests.helpers import TESTS, engine_of
 from tests.random_rulesets.judgement import read
 from tests.random_rulesets.rulesets import numbered
 from tests.verifier.counts import agreement
@@ -54,6 +55,20 @@ def disagreements(game: Game) -> Iterator[str]:
 def test_what_the_engine_does_is_allowed(games: list[Game]) -> None:
     assert len(games) > len(RULESETS) // 2
     assert [found for game in games for found in disagreements(game)] == []
+
+
+@pytest.mark.parametrize("opener", range(3))
+def test_uneven_deals_begin_with_whoever_opens(opener: int) -> None:
+    engine = engine_of(TESTS / "known_truth" / "by_numbers" / "dealt-from-who-opens.yaml", 3)
+    steps, choose, chance = CountSteps(any_round(engine.game)), random.Random(1), SeededChance(1)
+    dealt = deal_out(engine, chance, opener).state
+    assert dealt is not None
+    here = next(
+        here for here in playout(engine, dealt, uniform(choose), chance, choose, most=2) if here.ply is not None
+    )
+    assert here.ply is not None
+    assert list(agreement.in_deals(steps, [dealt])) == []
+    assert list(agreement.in_moves(engine, steps, [here.ply])) == []
 
 
 def _keeps_what_it_moves(self: Ledger, zone: int, count: Amount, when: Holding, top: object = None) -> None:

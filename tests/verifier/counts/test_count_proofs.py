@@ -214,7 +214,7 @@ def test_a_false_fact_and_a_false_measure_are_noticed(
     assert list(watched.wrong_facts(states))
     counting.proved.facts.pop()
     weights = tuple(-weight for weight in counting.ends[0].weights)
-    monkeypatch.setattr(counting, "ends", (FallingNumber(weights, ("play",), 9),))
+    monkeypatch.setattr(counting, "_ends", {False: (FallingNumber(weights, ("play",), 9),)})
     assert list(watched.wrong_steps(made))
 
 

@@ -26,6 +26,7 @@ def said_by_numbers(engine: Engine) -> dict[str, bool]:
     """Return of each property, and of each claim that is not `possible`, whether numbers prove it."""
     game = engine.game
     counting = Counting(any_round(game), states_of_play(engine, 3, 1, 100), lambda: False)
+    counting.goes_further = True
     found = {"conserves-cards": counting.conserves_cards}
     if not counting.conserves_cards:
         return found
