@@ -288,7 +288,7 @@ class _PlayWatch:
     def _cut_short(
         self, steps: Sequence[PlayStep], state: State, legal: Sequence[Action]
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
-        """Yield that a move which was made again in other turns cannot be made again, for want of cards where it takes them."""
+        """Yield that a move which was made again in other turns cannot be made again, as there are no cards to take."""
         if not steps or steps[-1].move.seat != self._engine.turn(state):
             return
         last = steps[-1].move.rule

@@ -313,7 +313,7 @@ def test_seats_that_win_about_equally_often_are_not_uneven() -> None:
 def test_a_seat_that_wins_more_often_is_told_with_how_often(folder: Path) -> None:
     seen = {2: SeenOutcome(Rate(0, 600), wins=(400, 200)), 3: SeenOutcome(Rate(0, 600), wins=(200, 201, 199))}
     (finding,) = uneven_seats(load(_written(folder)), lambda asked: [seen[question.players] for question in asked])
-    assert finding.what == said("seats-win-unevenly", games=600, one=0, most=400, other=1, least=200)
+    assert finding.what == said("seats-win-unevenly", players=2, games=600, one=0, most=400, other=1, least=200)
     assert (finding.players, finding.rates) == ((2,), {2: Rate(400, 600)})
 
 
