@@ -29,7 +29,10 @@ from hausregel.commands.values import ChartPath, OneOf, PercentagePoints, WholeN
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
-    from hausregel.effect import RuleEffect
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
+    from hausregel.effect import EffectSetting, RuleEffect
     from spec.ruleset import Ruleset
     from verifier.consequences import RuleSide
 
@@ -100,9 +103,7 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         best_play=best,
         within=None if within is None else within / 100,
     )
-    total = 2 * len(numbers) * (games * len(setting.policies) + 2 * ladder * (len(POLICIES) - 1))
-    doing = Words(lang, COMMAND)("effect.doing", ruleset=rule.ruleset.name)
-    with progress_of(total, doing, lang) as advance:
+    with _progress(rule, len(numbers), setting, lang) as advance:
         found = effect_of(base, rule, numbers, setting, advance)
     if chart is not None:
         _draw(chart, found, lang)
@@ -117,6 +118,15 @@ def effect(  # noqa: PLR0913, PLR0917  # one for each option of the command
         page = Page(consoles()[0])
         write_effect(page, found, lang)
         page.print()
+
+
+def _progress(
+    rule: RuleSide, numbers: int, setting: EffectSetting, language: str
+) -> AbstractContextManager[Callable[[int], None]]:
+    """Return a context in which progress through all games is shown."""
+    total = 2 * numbers * (setting.games * len(setting.policies) + 2 * setting.ladder * (len(POLICIES) - 1))
+    doing = Words(language, COMMAND)("effect.doing", ruleset=rule.ruleset.name)
+    return progress_of(total, doing, language)
 
 
 def _draw(chart: Path, found: RuleEffect, lang: str) -> None:

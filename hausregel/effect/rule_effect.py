@@ -143,37 +143,21 @@ def effect_of(
         for players in numbers
         for step in (STEPS if setting.ladder else ())
     }
-    runs: dict[PairsTask, RunTask] = dict.fromkeys((task for pair in steps.values() for task in pair), run_step)
-
-    def both(games: int) -> None:
-        progress(2 * games)
-
-    within = setting.within
-    if within is None:
-        parts = played(runs | dict.fromkeys(tasks.values(), run_pairs), setting.workers, both, setting.batch)
-    else:
-        parts = played(runs, setting.workers, both, setting.batch)
-        parts |= played_until(
-            tuple(tasks.values()), lambda found: _is_known(found, within), setting.workers, both, setting.batch
-        )
+    more = [task for pair in steps.values() for task in pair]
+    parts = _all_played(tuple(tasks.values()), more, setting, lambda games: progress(2 * games))
     pairs = {key: joined_pairs(parts[task]) for key, task in tasks.items()}
     by_seat = {players: _names_seats(engines[players], pairs, players) for players in numbers}
-    estimates = {
-        f"{key[0]} {key[1]}": estimated(engines[key[0]], sums.counts, by_seat=by_seat[key[0]])
-        for key, sums in pairs.items()
-    }
-    if within is not None:
-        estimates = {
-            f"{key[0]} {key[1]}": at_any_time(estimates[f"{key[0]} {key[1]}"], sums.counts)
-            for key, sums in pairs.items()
-        }
+    estimates: dict[str, EstimatedSides] = {}
+    for (players, policy), sums in pairs.items():
+        sides = estimated(engines[players], sums.counts, by_seat=by_seat[players])
+        estimates[f"{players} {policy}"] = sides if setting.within is None else at_any_time(sides, sums.counts)
     found = judged(estimates)
     effects = tuple(
         PlayersEffect(
             players=players,
             by_seat=by_seat[players],
             estimates={policy: found[f"{players} {policy}"] for policy in setting.policies},
-            deals={policy: _explained(pairs[players, policy], within) for policy in setting.policies},
+            deals={policy: _explained(pairs[players, policy], setting.within) for policy in setting.policies},
             ladder=tuple(
                 (step_of(*step, parts[pair[0]]), step_of(*step, parts[pair[1]]))
                 for (number, step), pair in steps.items()
@@ -185,6 +169,18 @@ def effect_of(
     )
     with_exact = tuple(_with_exact(base, rule, effect, setting) for effect in effects)
     return RuleEffect(base=base, rule=rule, setting=setting, effects=with_exact)
+
+
+def _all_played(
+    tasks: Sequence[PairsTask], steps: Sequence[PairsTask], setting: EffectSetting, progress: Callable[[int], None]
+) -> dict[PairsTask, list[object]]:
+    """Return what was counted in the games of tasks, and of steps of the ladder, of which a fixed number is played."""
+    runs: dict[PairsTask, RunTask] = dict.fromkeys(steps, run_step)
+    within = setting.within
+    if within is None:
+        return played(runs | dict.fromkeys(tasks, run_pairs), setting.workers, progress, setting.batch)
+    parts = played(runs, setting.workers, progress, setting.batch)
+    return parts | played_until(tasks, lambda found: _is_known(found, within), setting.workers, progress, setting.batch)
 
 
 def _explained(found: PairsFound, within: float | None) -> BothShares | None:
