@@ -52,3 +52,12 @@ def test_numbers_prove_nothing_false(path: Path) -> None:
     for truth in truths:
         assert true[truth.property] is (truth.word == "proved")
         assert said[truth.property] is (truth.word == "proved")
+
+
+def test_no_play_is_longer_than_numbers_allow() -> None:
+    engine = engine_of(TESTS / "known_truth" / "by_numbers" / "drawn-perhaps.yaml", 2)
+    counting = Counting(any_round(engine.game), states_of_play(engine, 3, 1, 100), lambda: False)
+    longest = truth_of(engine.game, MOST).longest
+    assert counting.bound is not None
+    assert longest is not None
+    assert counting.bound >= longest
