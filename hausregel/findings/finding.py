@@ -71,7 +71,7 @@ TITLES: Final[Mapping[FindingKind, str]] = {
     "later choice": "Choices that players make when they know those of others",
     "unequal seats": "Seats that win more often than others",
     "no choice": "Games in which nobody ever decides anything",
-    "hollow end": "Ends that whoever reaches them need not win",
+    "hollow end": "Whoever ends the game need not win it",
     "cut short": "Turns that a lack of cards cuts short",
     "idle move": "Moves that can be made in vain",
     "open order": "Things that happen at once, in an order that is left open",

@@ -40,6 +40,7 @@ def uneven_seats(ruleset: Ruleset, look: OutcomeSearch) -> Iterator[Finding]:
         address=address,
         what=said(
             "seats-win-unevenly",
+            players=min(found),
             games=first.rate.games,
             one=first.wins.index(most),
             most=most,

@@ -288,18 +288,19 @@ class _PlayWatch:
     def _cut_short(
         self, steps: Sequence[PlayStep], state: State, legal: Sequence[Action]
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
-        """Yield that a move which was made again in other turns cannot be made again, for want of cards to draw."""
+        """Yield that a move which was made again in other turns cannot be made again, as there are no cards to take."""
         if not steps or steps[-1].move.seat != self._engine.turn(state):
             return
         last = steps[-1].move.rule
         rule = self._engine.moves[last]
-        drawn = [effect.source.id for effect in effects_inside(rule.effects) if isinstance(effect, Draw)]
+        taking = (effect for effect in effects_inside(rule.effects) if isinstance(effect, Draw))
+        drawn = [effect.source.id for effect in taking if not effect.source.keys]
         if not drawn or self._engine.phase(state) not in rule.phases:
             return
         if any(move.rule == last for move in legal):
             self._repeated.add(last)
         elif last in self._repeated and not any(self._cards(state, zone) for zone in drawn):
-            yield "cut short", str(rule.address), said("drawing-cut-short", zone=drawn[0]), None
+            yield "cut short", str(rule.address), said("cut-short-for-want", zone=drawn[0]), None
 
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield how many turns the players had, if not equally many, and what was promised and did not come about.

@@ -73,16 +73,11 @@ def _words(space: Space, truth: Truth) -> Iterator[Judged]:
     if not counting.conserves_cards and not keeps_all_cards(space.game):
         yield Judged("conserves-cards", "unknown", "no claim")
         return
-    said = {
-        "conserves-cards": counting.conserves_cards, "no-clash": counting.no_clash,
-        "supplies-last": counting.supplies_last, "never-stuck": counting.never_stuck,
-    }  # fmt: skip
+    said = _said(counting)
+    if not all(said.values()):
+        counting.goes_further = True
+        said = _said(counting)
     ranked = bool(counting.ends)
-    said["ends"] = ranked and said["never-stuck"]
-    for declared in space.game.properties:
-        if declared.mode != "possible":
-            wanted = declared.expression if declared.mode == "always" else Not(declared.expression)
-            said[declared.id] = counting.claim(wanted)
     for name, proved in said.items():
         family = "a claim" if name.startswith(("claim", "all_are")) else name
         yield _judged(family, proved=proved, holds=truth.holds[name], why=f"{name} is proved by numbers")
@@ -92,6 +87,20 @@ def _words(space: Space, truth: Truth) -> Iterator[Judged]:
             "bound", proved=True, holds=truth.longest is not None and truth.longest <= bound, why=f"{bound} moves"
         )
     yield from _facts(space, engine, counting, proved=time.process_time() < late)
+
+
+def _said(counting: Counting) -> dict[str, bool]:
+    """Return what numbers show: properties by their ids, and claims by their names."""
+    said = {
+        "conserves-cards": counting.conserves_cards, "no-clash": counting.no_clash,
+        "supplies-last": counting.supplies_last, "never-stuck": counting.never_stuck,
+    }  # fmt: skip
+    said["ends"] = bool(counting.ends) and said["never-stuck"]
+    for declared in counting.game.properties:
+        if declared.mode != "possible":
+            wanted = declared.expression if declared.mode == "always" else Not(declared.expression)
+            said[declared.id] = counting.claim(wanted)
+    return said
 
 
 def _judged(family: str, *, proved: bool, holds: bool | None, why: str) -> Judged:

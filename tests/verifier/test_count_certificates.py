@@ -16,7 +16,7 @@ import z3
 from hausregel.work.recheck import Confirmations, rechecked
 from spec.ruleset import Ruleset, resolve
 from spec.typing import build
-from tests.helpers import with_value_at
+from tests.helpers import TESTS, with_value_at
 from verifier.certificates import (
     CountCertificate,
     NoCertificate,
@@ -38,7 +38,7 @@ from verifier.certificates.clause_proofs import clause_proof
 from verifier.certificates.proof_checker import ProofTerms, Wrong, check_question
 from verifier.evidence import Case, Evidence
 from verifier.portfolio.certification import count_certificate_of
-from verifier.properties import PROPERTIES
+from verifier.properties import PROPERTIES, property_of
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import VerifyTask
 
@@ -70,17 +70,21 @@ WANTED: Final = ("conserves-cards", "no-clash", "supplies-last", "never-stuck", 
 @pytest.fixture(scope="module")
 def piles(tmp_path_factory: pytest.TempPathFactory) -> tuple[CountCertificate, Ruleset]:
     """Return the certificate of a small game, and its rules."""
-    folder = tmp_path_factory.mktemp("piles")
-    path = folder / "piles.yaml"
+    path = tmp_path_factory.mktemp("piles") / "piles.yaml"
     path.write_text(PILE, encoding="utf-8")
-    rules = resolve(path, folder).value
+    return certified(path, WANTED)
+
+
+def certified(path: Path, wanted: tuple[str, ...]) -> tuple[CountCertificate, Ruleset]:
+    """Return the certificate of a game for two that numbers prove something of, and its rules."""
+    rules = resolve(path, path.parent).value
     assert rules is not None
     made = build(rules, 2).value
     assert made is not None
-    task = VerifyTask(path=path, library=folder, players=(2,))
-    case = Case(ruleset=rules, built=made, options={}, wanted=WANTED, task=task, deadline=None)
+    task = VerifyTask(path=path, library=path.parent, players=(2,))
+    case = Case(ruleset=rules, built=made, options={}, wanted=wanted, task=task, deadline=None)
     evidence = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
-    evidence.counting.ask(PROPERTIES[name] for name in WANTED if name in PROPERTIES)
+    evidence.counting.ask(map(property_of, wanted))
     found = count_certificate_of(evidence)
     assert found is not None
     return found, rules
@@ -104,6 +108,25 @@ def test_a_certificate_holds_after_it_was_written_and_read(piles: tuple[CountCer
     found = counts_checked(certificate, rules)
     assert (found.ok, found.why) == (True, None)
     assert found.obligations == len(certificate.questions) > 10
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("by-threes", ("by_threes", "never-stuck", "supplies-last")),
+        ("lower-ones-are-missed", ("laid_upwards", "none_lower", "never-stuck")),
+        pytest.param("turned-up-and-down", ("in_one_place", "never-stuck", "conserves-cards"), marks=pytest.mark.long),
+    ],
+)
+def test_what_is_left_over_what_claims_keep_together_and_cells_are_certified(
+    name: str, shown: tuple[str, ...], tmp_path: Path
+) -> None:
+    certificate, rules = certified(TESTS / "known_truth" / "by_numbers" / f"{name}.yaml", ("conserves-cards", *shown))
+    assert set(shown) <= set(certificate.properties)
+    assert read_count_certificate(count_certificate_text(certificate)) == certificate
+    assert counts_checked(certificate, rules).why is None
+    written = write_count_proof(tmp_path / "proof.gz", certificate, rules)
+    assert (written.ok, written.open) == (True, ())
 
 
 def numbers_in(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], int]]:  # noqa: ANN401  # any JSON

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from spec.game import Expression
 from spec.game import terms as t
 from verifier.counts.amounts import Holding, implied, neither
 from verifier.counts.bound_names import NamesOf
@@ -26,6 +27,8 @@ class CardQuestions:
 
         A term that was made where cards are spoken of less far says less, so it is made anew, and equal to that.
         """
+        if isinstance(asked, t.Fold) and asked.kind == "all":
+            return neither(self.truth(replace(asked, kind="any", body=_opposite(asked.body)), names, table))
         reader = self._reader
         told = replace(names, local={}) if isinstance(asked, t.Can) else names
         key, depth = reader.key(asked, told, table), reader.lying.depth
@@ -40,9 +43,6 @@ class CardQuestions:
 
     def _for_some(self, fold: t.Fold, names: NamesOf, table: CountTable) -> Holding:
         reader = self._reader
-        if fold.kind == "all":
-            fails = (t.Not(fold.body),)
-            return neither(reader.some(fold.binders, lambda inner: reader.all_hold(fails, inner, table), names, table))
         holds = reader.some(fold.binders, lambda inner: reader.all_hold((fold.body,), inner, table), names, table)
         self._folds.one_is_unbeaten(fold, holds, names, table)
         return holds
@@ -55,3 +55,16 @@ class CardQuestions:
             some = t.Fold("any", rule.choices, asked[0], asked[0].type, maybe=False)
             self._folds.one_is_unbeaten(some, found, names, table)
         return found
+
+
+def _opposite(condition: Expression) -> Expression:
+    """Return the opposite of a condition."""
+    match condition:
+        case t.Not(part):
+            return part
+        case t.Compare("==", left, right):
+            return t.Compare("!=", left, right)
+        case t.Compare("!=", left, right):
+            return t.Compare("==", left, right)
+        case _:
+            return t.Not(condition)

@@ -273,7 +273,7 @@ def _remainders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) 
         for some in dict.fromkeys([*((number,) for number in together), together]):
             sums = sorted({sum(row[number] for number in some) for row in rows})
             divisor = gcd(*(value - sums[0] for value in sums))
-            if len(sums) > 2 and divisor > 1:
+            if len(sums) > 1 and divisor > 1:
                 name = " + ".join(columns.all[number].name for number in some)
                 left = sums[0] % divisor
                 yield CountFact(f"({name}) % {divisor} = {left}", phase, LeavesOver(some, divisor, left))

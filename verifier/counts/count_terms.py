@@ -25,6 +25,7 @@ from verifier.counts.amounts import (
     total,
     whether,
 )
+from verifier.counts.bound_alike import alike
 from verifier.counts.bound_names import NamesCondition, NamesOf
 from verifier.counts.card_places import CardPlaces
 from verifier.counts.card_questions import CardQuestions
@@ -44,6 +45,7 @@ class CountReader:
         """Read the expressions of a game; `unbeaten` is whether some card always qualifies: see `CardOrders`."""
         self.game, self.lying, self.unbeaten = game, lying, unbeaten
         self.open: dict[tuple[object, ...], CountWorth] = {}
+        self._alike: dict[Expression, Expression] = {}
         self._kept: list[object] = []
         self._folds, self._runs, self._cards = CountFolds(self), CountRuns(self), CardPlaces(self)
         self._questions = CardQuestions(self, self._folds)
@@ -69,12 +71,14 @@ class CountReader:
 
     def key(self, expression: Expression, names: NamesOf, table: CountTable) -> tuple[object, ...]:
         """Return what tells an expression on a table from others."""
+        if expression not in self._alike:
+            self._alike[expression] = alike(expression)
         used: list[object] = []
         for slot, value in names.local.items():
             used += (slot, *(_identity(part, self._kept) for part in (value.number, value.nothing)))
         me = None if names.me is None else _identity(names.me, self._kept)
         before = None if names.before is None else names.before.stamp
-        return (expression, table.stamp, before, me, *used)
+        return (self._alike[expression], table.stamp, before, me, *used)
 
     # --- places ------------------------------------------------------------------------------------------------------
 

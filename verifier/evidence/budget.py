@@ -23,8 +23,11 @@ RANDOM: Final = 0.15
 TELLING: Final = 0.3
 """The part of the time in which a game must have been told to the solver, or else it is not asked."""
 
-COUNTING: Final = 0.45
+COUNTING: Final = 0.35
 """The part of the time up to which numbers of cards are asked, before the solver."""
+
+FURTHER: Final = 0.25
+"""The part of the time up to which conditions of rules are tried as well, where numbers alone show too little."""
 
 SOLVER: Final = 0.6
 """The part of the time for the solver, if it needs so much; what it leaves is for the others."""
@@ -78,9 +81,9 @@ class CaseBudget:
         """Return whether the solver has used its share of the time."""
         return self.user_stops() or self.left_for_solver() <= 0.0
 
-    def counting_stops(self) -> bool:
-        """Return whether it is too late to ask numbers of cards."""
-        return self.user_stops() or self._until(COUNTING) <= 0.0
+    def counting_stops(self, *, further: bool = False) -> bool:
+        """Return whether it is too late to ask numbers of cards, or to go `further` with them."""
+        return self.user_stops() or self._until(FURTHER if further else COUNTING) <= 0.0
 
     def telling_stops(self) -> bool:
         """Return whether it is too late to encode the game for the solver."""

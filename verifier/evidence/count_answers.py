@@ -37,12 +37,16 @@ class CountAnswers:
             return None
 
         def told() -> Counting:
-            engine, stop = Engine(setting.game), setting.budget.counting_stops
-            states = states_of_play(engine, GAMES, setting.seed, POSITIONS, stop, later_rounds=True)
-            return Counting(any_round(setting.game), states, stop)
+            engine = Engine(setting.game)
+            states = states_of_play(engine, GAMES, setting.seed, POSITIONS, self._stops, later_rounds=True)
+            return Counting(any_round(setting.game), states, self._stops)
 
         self.asked_so_far = setting.failures.guarded("counting", told, None)
         return self.asked_so_far
+
+    def _stops(self) -> bool:
+        counting = self.asked_so_far
+        return self._setting.budget.counting_stops(further=counting is not None and counting.goes_further)
 
     def shown(self, subject: AskedProperty) -> Said | None:
         """Return why a property holds by numbers alone; None if they do not show it."""

@@ -296,7 +296,7 @@ AGAIN = (
 
 def test_a_draw_that_is_cut_short_by_an_empty_pile_is_told_with_a_play(folder: Path) -> None:
     (finding,) = _found(_written(folder, AGAIN), "cut short")
-    assert finding.what == said("drawing-cut-short", zone="basket")
+    assert finding.what == said("cut-short-for-want", zone="basket")
     assert (finding.address, finding.replay is not None) == ("moves.take", True)
 
 
@@ -313,7 +313,7 @@ def test_seats_that_win_about_equally_often_are_not_uneven() -> None:
 def test_a_seat_that_wins_more_often_is_told_with_how_often(folder: Path) -> None:
     seen = {2: SeenOutcome(Rate(0, 600), wins=(400, 200)), 3: SeenOutcome(Rate(0, 600), wins=(200, 201, 199))}
     (finding,) = uneven_seats(load(_written(folder)), lambda asked: [seen[question.players] for question in asked])
-    assert finding.what == said("seats-win-unevenly", games=600, one=0, most=400, other=1, least=200)
+    assert finding.what == said("seats-win-unevenly", players=2, games=600, one=0, most=400, other=1, least=200)
     assert (finding.players, finding.rates) == ((2,), {2: Rate(400, 600)})
 
 

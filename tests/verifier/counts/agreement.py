@@ -10,6 +10,7 @@ from reference_engine import Engine, Ply, State
 from verifier.counts import CountStep, CountSteps, CountTable, as_table
 from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, equal, neither
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.single_cards import FOLLOWED
 
 
 def same(left: CountTable, right: CountTable) -> Holding:
@@ -63,9 +64,11 @@ def in_moves(engine: Engine, steps: CountSteps, moves: Iterable[Ply]) -> Iterato
         if key not in told:
             race = engine.game.phases[engine.phase(ply.before)].acts == "race"
             turn = None if race else ply.move.seat
-            told[key] = [steps.move(rule, engine.phase(ply.before), ply.move.seat, turn)]
+            step = steps.move(rule, engine.phase(ply.before), ply.move.seat, turn)
+            told[key] = [step, step.again(FOLLOWED)]
         assert phases
-        yield from _move(engine, steps, told[key][0], ply)
+        for step in told[key]:
+            yield from _move(engine, steps, step, ply)
 
 
 def _move(engine: Engine, steps: CountSteps, step: CountStep, ply: Ply) -> Iterator[str]:

@@ -9,13 +9,14 @@ import pytest
 import z3
 
 from reference_engine import Engine, Ply, SeededChance, State, carry_out, deal_out
-from spec.game import Expression, Not
+from spec.game import Constant, Expression, Not, Truth
 from spec.ruleset import resolve
 from spec.typing import build
 from tests.helpers import TESTS, engine_of
 from verifier.analysis import any_round
 from verifier.counts import CountFact, Counting, FallingNumber, ToldCounts, WeightedSum
 from verifier.counts.amounts import NOTHING, CountWorth, compared, equal, total
+from verifier.counts.rule_lemmas import RuleLemma
 from verifier.solver import states_of_play
 from verifier.watchdog import CountedPositions
 
@@ -216,6 +217,17 @@ def test_a_false_fact_and_a_false_measure_are_noticed(
     weights = tuple(-weight for weight in counting.ends[0].weights)
     monkeypatch.setattr(counting, "_ends", {False: (FallingNumber(weights, ("play",), 9),)})
     assert list(watched.wrong_steps(made))
+
+
+def test_a_false_condition_of_rules_is_noticed(suits: tuple[Engine, Counting], monkeypatch: pytest.MonkeyPatch) -> None:
+    engine, _ = suits
+    states = [ply.before for ply in steps(engine)]
+    counting = Counting(any_round(engine.game), states, lambda: False)
+    true, false = (RuleLemma("", part) for part in (engine.game.properties[0].expression, Constant(0, Truth())))
+    monkeypatch.setattr(Counting, "lemmas", (true,))
+    assert not list(CountedPositions(engine, counting).wrong_facts(states))
+    monkeypatch.setattr(Counting, "lemmas", (true, false))
+    assert list(CountedPositions(engine, counting).wrong_facts(states))
 
 
 @pytest.mark.parametrize("number", [2**63, 2**64 + 5, -(2**63) - 1])

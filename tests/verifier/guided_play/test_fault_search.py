@@ -35,6 +35,7 @@ from verifier.guided_play import (
     PlayFault,
     SeveralWinners,
     Stuck,
+    circling,
     distinct,
     evidence,
     search,
@@ -141,3 +142,13 @@ def test_what_hardly_ever_happens_by_chance_is_found(name: str, fault: PlayFault
     one = search(engine, fault, allowance=Allowance(engine, moves=120_000), seed=1, rules={})
     assert one is not None
     assert one.kind == kind
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind"), [(UNDER, "loop"), (ONLY_REST, "standstill"), (SHAKE, ""), (DEAL + TAKE, "")]
+)
+def test_players_who_always_choose_alike_come_back_where_that_is_possible(rules: str, kind: str) -> None:
+    made = engine(rules)
+    found = circling(made, Endless(), allowance=Allowance(made, moves=2_000), seed=1, rules={})
+    assert ("" if found is None else found.kind) == kind
+    assert found is None or evidence(made, found.replay, Endless()) is not None
