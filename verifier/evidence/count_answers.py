@@ -48,25 +48,35 @@ class CountAnswers:
         counting = self.asked_so_far
         return self._setting.budget.counting_stops(further=counting is not None and counting.goes_further)
 
-    def shown(self, subject: AskedProperty) -> Said | None:
-        """Return why a property holds by numbers alone; None if they do not show it."""
+    def shown(self, subject: AskedProperty, *, further: bool = False) -> Said | None:
+        """Return why a property holds by numbers alone; None if they do not show it.
+
+        `further` asks with conditions of rules, too, where `ask` has left that for later.
+        """
         self.ask((subject,))
+        if further and self._shown[subject.id] is None and not self._setting.budget.is_limited:
+            self._go_further((subject,))
         return self._shown[subject.id]
 
     def ask(self, subjects: Iterable[AskedProperty]) -> None:
         """Work out what numbers show of some properties, before others take the time for it.
 
-        What takes long is tried only when all of them have been asked.
+        What takes long is tried only when all of them have been asked, and without a limit of time only where the
+        solver settles nothing either.
         """
         new = [subject for subject in subjects if subject.id not in self._shown]
         for subject in new:
             self._shown[subject.id] = self._asked(subject)
         left = [subject for subject in new if self._shown[subject.id] is None]
+        if left and self._setting.budget.is_limited:
+            self._go_further(left)
+
+    def _go_further(self, subjects: Iterable[AskedProperty]) -> None:
         counting = self._counting
-        if counting is None or not left:
+        if counting is None:
             return
         counting.goes_further = True
-        for subject in left:
+        for subject in subjects:
             self._shown[subject.id] = self._asked(subject)
         counting.goes_further = False
 

@@ -109,13 +109,18 @@ def proved(subject: AnyProperty, evidence: Evidence, settled: SolverAnswer, **mo
 
 
 def by_counting(
-    subject: AnyProperty, evidence: Evidence, why: Said | None = None, **more: Unpack[Details]
+    subject: AnyProperty,
+    evidence: Evidence,
+    why: Said | None = None,
+    *,
+    further: bool = False,
+    **more: Unpack[Details],
 ) -> Verdict | None:
     """Return the verdict that numbers of cards, variables and phases alone prove a property; None if they do not.
 
-    `why` is said instead of the usual reason.
+    `why` is said instead of the usual reason. `further` asks also what takes long: see `CountAnswers.shown`.
     """
-    shown = evidence.counting.shown(subject)
+    shown = evidence.counting.shown(subject, further=further)
     if shown is None:
         return None
     more["assumptions"] = (

@@ -74,6 +74,10 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if circle is not None:
         return _never_over(subject, evidence, circle)
     ranking = _ranked(evidence)
+    if isinstance(ranking, SolverAnswer):
+        counted = _counted_down(subject, evidence, further=True)
+        if counted is not None:
+            return counted
     if isinstance(ranking, SolverAnswer) and first is not None:
         return refuted_in_more_play(subject, evidence) or first
     if isinstance(ranking, SolverAnswer):
@@ -86,10 +90,10 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     return _assuming_what_holds(found, evidence)
 
 
-def _counted_down(subject: BuiltIn, evidence: Evidence) -> Verdict | None:
+def _counted_down(subject: BuiltIn, evidence: Evidence, *, further: bool = False) -> Verdict | None:
     """Return the verdict that every game ends because a number falls with every move; None if that is not shown."""
     counting = evidence.counting.counting
-    shown = evidence.counting.shown(subject)
+    shown = evidence.counting.shown(subject, further=further)
     if counting is None or shown is None or not _is_never_stuck(evidence):
         return None
     refused = evidence.game.redeal is not None and evidence.solver.may_be_refused

@@ -45,6 +45,9 @@ def as_a_whole(subject: AnyProperty, evidence: Evidence) -> Verdict:
     settled = evidence.solver.asked(subject)
     if settled.holds and (subject.ground is not None or evidence.solver.sound):
         return proved(subject, evidence, settled)
+    counted = by_counting(subject, evidence, further=True)
+    if counted is not None:
+        return counted
     if known is not None:
         return refuted_in_more_play(subject, evidence) or known
     if settled.holds:  # it would only be proved if cards were conserved
