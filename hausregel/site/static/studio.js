@@ -83,11 +83,12 @@ class Studio {
         }
       });
       const field = this.field();
-      const { games } = await this.desk.ask("games", { language: this.language });
-      this.build(games, await field);
-      await this.first(games);
-      this.text.focus();
+      const games = this.desk.ask("games", { language: this.language });
       this.work.warm();
+      const { games: known } = await games;
+      this.build(known, await field);
+      await this.first(known);
+      this.text.focus();
     } catch (error) {
       this.failed(error);
     }
@@ -332,7 +333,10 @@ class Studio {
     this.showFaults(found.diagnostics);
     if (found.diagnostics.length) this.showFixes(number);
     const whole = "form" in found;
-    if (whole) this.showForm(found);
+    if (whole) {
+      this.showForm(found);
+      this.work.warm(this.asked());
+    }
     this.showChanges(found);
     this.proof.allow(whole);
     this.effect.allow(whole);

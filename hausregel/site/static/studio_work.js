@@ -40,10 +40,12 @@ export class Work {
     return done < all ? this.studio.say("loading", facts) : this.studio.say("starting");
   }
 
-  warm() {
+  /* Makes the worker read a text, too, if one is `given`; one that works is left alone. */
+  warm(given) {
+    if (this.job) return;
     const engine = this.prepare();
     // What is wrong is told when there is work for it.
-    engine.ask("prepare").catch(() => (this.ready = this.ready === engine ? null : this.ready));
+    engine.ask("prepare", given).catch(() => (this.ready = this.ready === engine ? null : this.ready));
   }
 
   /* Returns what a call returns, or null if it was stopped; `doing` is told in words what goes on before it begins, `heard`

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,8 @@ class Workbench(PageSession):
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._help = WritingHelp(self._file)
         self._referee = RefereeDesk(self._file)
+        self._read: tuple[tuple[str, str], tuple[Book, Book | None]] | None = None
+        """The last text that was read as a book, with the language, and what came of it."""
 
     def games(self, wanted: str) -> str:
         """Return the rulesets to begin with, and the house rules among them: `{"language": "en"}`."""
@@ -176,10 +179,16 @@ class Workbench(PageSession):
         except (FaultyRules, NoSuchRuleset, ValueError) as error:
             return _written({"fault": str(error)})
 
-    def prepare(self) -> str:
-        """Load the solver, so that the first verdict does not wait for it; return an empty object."""
+    def prepare(self, wanted: str = "") -> str:
+        """Load the solver, and read a text if there is one, so that the first verdict does not wait for these.
+
+        `{"text": ..., "language": ...}`. Returns an empty object, whatever is wrong with the text.
+        """
         import verifier.portfolio  # noqa: F401  # only the worker that verifies has the solver
 
+        if wanted:
+            with suppress(FaultyRules, NoSuchRuleset, ValueError):
+                self._books(str(self._read_for_good(wanted)["language"]))
         return _written({})
 
     def verify(self, wanted: str, tell: Callable[[str], object]) -> str:
@@ -250,10 +259,13 @@ class Workbench(PageSession):
 
     def _books(self, language: str) -> tuple[Book, Book | None]:
         """Return the book of the rule, and that of the game it extends. Errors: `FaultyRules`, `NoSuchRuleset`."""
-        mine = str(self._file)
-        base = extends_of(mine)
-        shelf = Shelf((mine, base) if base else (mine,))
-        return Book(shelf, mine, language), Book(shelf, base, language) if base else None
+        key = (self._file.read_text(encoding="utf-8"), language)
+        if self._read is None or self._read[0] != key:
+            mine = str(self._file)
+            base = extends_of(mine)
+            shelf = Shelf((mine, base) if base else (mine,))
+            self._read = key, (Book(shelf, mine, language), Book(shelf, base, language) if base else None)
+        return self._read[1]
 
     def _described(self, language: str, found: Sequence[Diagnostic]) -> dict[str, object]:
         book, base = self._books(language)
