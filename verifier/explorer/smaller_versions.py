@@ -81,12 +81,14 @@ def instances(
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
         return ()
-    wanted = uses(whole, seed)
+    wanted = uses(whole, seed, stop=stop)
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
         if stop():
             break
-        tried = with_missing(version, wanted, seed)
+        tried = with_missing(version, wanted, seed, stop)
+        if stop():
+            break  # it was not played as long as it should have been
         if len(tried.missing) < len(wanted):
             played.append(tried)
         if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
@@ -248,9 +250,11 @@ def _choices(ruleset: Ruleset, whole: Instance) -> Iterator[_Choice]:
 # --- the choice --------------------------------------------------------------------------------------------------
 
 
-def with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Instance:
+def with_missing(
+    version: Instance, wanted: frozenset[str], seed: int, stop: Callable[[], bool] = lambda: False
+) -> Instance:
     """Return a version with what random games of the whole game use (`wanted`) and those of the version do not."""
-    found = uses(version, seed, wanted=wanted)
+    found = uses(version, seed, wanted=wanted, stop=stop)
     odd = {"faults", "stuck"} & (found - wanted)
     return replace(version, missing=tuple(sorted(wanted - found)) + tuple(sorted(odd)))
 

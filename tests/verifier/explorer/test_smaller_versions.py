@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -94,3 +95,9 @@ def test_others_come_after_those_that_are_chosen_and_change_nothing_of_these() -
     more = instances(rules, 2, {}, most=2, others=3)
     assert (more[:2], len(more)) == (few, 5)
     assert len({(tuple(made.options.items()), tuple(made.smaller.items())) for made in more}) == 5
+
+
+def test_choosing_versions_is_given_up_within_a_game() -> None:
+    asked = itertools.count()
+    assert instances(ruleset_of(path_of("classic")), 4, {}, stop=lambda: next(asked) >= 3) == ()
+    assert next(asked) < 10
