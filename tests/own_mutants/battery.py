@@ -144,7 +144,8 @@ def _profiled(known: frozenset[str]) -> dict[str, Passed]:
 
 
 def _options() -> list[str]:
-    return ["-q", "-p", "no:cacheprovider", "--rootdir", str(ROOT)]
+    # Where the package is installed with its plugin, pytest would read our modules itself, to rewrite their assertions.
+    return ["-q", "-p", "no:cacheprovider", "--assert=plain", "--rootdir", str(ROOT)]
 
 
 # --- where something is changed ---------------------------------------------------------------------------------------

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
 
-from tests.own_mutants.battery import Passed, ordered
+from tests.own_mutants.battery import ROOT, Passed, ordered
 from tests.own_mutants.counted import changes, source
 from tests.own_mutants.places import Change, Places, limits, sample
 
@@ -122,3 +124,14 @@ def test_each_change_of_numbers_of_cards_that_is_listed_stands_in_one_place() ->
     for change in changes():
         assert source(change["module"]).count(change["old"]) == 1, change
         ast.parse(source(change["module"]).replace(change["old"], change["new"]))
+
+
+@pytest.mark.long
+def test_a_change_is_read_in_place_of_the_module_also_where_the_package_is_installed() -> None:
+    script = (
+        "from tests.own_mutants.battery import Passed, tried\n"
+        "check = 'tests/verifier/counts/test_count_proofs.py::test_nothing'\n"
+        "print(tried('verifier.counts.amounts', 'raise ValueError', [check], {check: Passed(1.0, frozenset())}))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "it cannot be imported" in done.stdout
