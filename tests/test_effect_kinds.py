@@ -32,10 +32,10 @@ LOOK_AT_SOME: Final = {
     "hausregel.environments.lots.most_outcomes",
     # what a page or a table says beside the rules
     "hausregel.findings.deals._deal_rule", "hausregel.findings.sightings._always_emptied",
-    "hausregel.findings.duties.forced_unseen", "hausregel.findings.silences.guarding",
+    "hausregel.findings.silences.guarding",
     "hausregel.findings.sightings._PlayWatch._cut_short", "hausregel.findings.stacked_cards._placed",
     "hausregel.findings.stacked_cards._stacked_by", "hausregel.findings.stacked_cards._drawn_from",
-    "hausregel.playing.knowledge.SeatKnowledge._shown",
+    "hausregel.playing.knowledge.SeatKnowledge._shown", "verifier.guided_play.secrets.hidden_consequences",
 }  # fmt: skip
 """Functions that tell some kinds of effects apart without `assert_never`, by why nothing false follows."""
 

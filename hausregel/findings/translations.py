@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from hausregel.findings.citations import words_of
-from hausregel.findings.finding import Finding
+from hausregel.findings.finding import Finding, FindingKind
 from hausregel.findings.repeated_sentences import told_by_rule
 from hausregel.findings.transcripts import (
     Transcript,
@@ -57,7 +57,7 @@ def differing_sentences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterat
         for id_, (what, printed) in _changes(before, transcript, str(before.booklet.year)):
             if id_ not in told:
                 statements = [said_in[id_] for said_in in map(_said, (transcript, before)) if id_ in said_in]
-                yield _finding(ruleset, transcript, statements, what, printed)
+                yield print_finding(ruleset, transcript, statements, what, printed)
 
 
 def sentences_apart(ruleset: Ruleset, booklets: Sequence[Booklet]) -> int:
@@ -114,7 +114,7 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> tuple[dict[str, F
             parts += [said("sentence-otherwise", languages=language_names(other))] if other else []
             parts += [said("sentence-in-words", languages=language_names(in_words))] if in_words else []
             printed = tuple(_printed(transcript, [sentence]))
-            found[sentence.id] = _finding(ruleset, transcript, there, clauses(*parts), printed)
+            found[sentence.id] = print_finding(ruleset, transcript, there, clauses(*parts), printed)
         elif in_words:
             worded.append((sentence, in_words))
     if not worded:
@@ -122,7 +122,7 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> tuple[dict[str, F
     sentences = [sentence for sentence, _ in worded]
     languages = [language for language in transcript.chapter.rulesets if any(language in some for _, some in worded)]
     what = said("sentences-in-words", number=len(worded), languages=language_names(languages))
-    return found, (_finding(ruleset, transcript, [], what, tuple(_printed(transcript, sentences))),)
+    return found, (print_finding(ruleset, transcript, [], what, tuple(_printed(transcript, sentences))),)
 
 
 def _says_elsewhere(chapter: Chapter, language: str, id_: str, *others: Chapter) -> bool:
@@ -185,17 +185,19 @@ def _printed(transcript: Transcript, sentences: Sequence[PrintedSentence]) -> It
         yield from (("; ".join(places), says) for says, places in told.items())
 
 
-def _finding(
+def print_finding(  # all that such a finding has of its own
     ruleset: Ruleset,
     transcript: Transcript,
     statements: Sequence[Statement],
     what: Said,
     printed: tuple[tuple[str, str], ...],
+    kind: FindingKind = "print differs",
 ) -> Finding:
+    """Return a finding about sentences of a booklet, at the rule that carries most of them, or at their chapter."""
     address = main_rule(ruleset.root, *statements) or f"booklet.{transcript.chapter.id}"
     return Finding(
         ruleset=ruleset.name,
-        kind="print differs",
+        kind=kind,
         players=(),
         address=address,
         what=what,

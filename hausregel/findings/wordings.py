@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
-from hausregel.findings.transcripts import Transcript, main_rule, place, transcripts
-from hausregel.work.library import players_of
+from hausregel.findings.transcripts import Transcript, place, transcripts
+from hausregel.findings.translations import print_finding
 from spec.booklet import Booklet, Quoted, Term
 from spec.ruleset import Ruleset
 from verifier.verdict import Said, clauses, said
@@ -53,15 +52,6 @@ def _things_of_words(transcript: Transcript) -> dict[str, list[Stands]]:
 def _finding(ruleset: Ruleset, transcript: Transcript, what: Said, places: Sequence[Quoted]) -> Finding:
     there = {sentence.id: statement for sentence, statement in transcript.chapter.said(transcript.language)}
     statements = [there[name] for name in dict.fromkeys(named.text for named in places)]
-    address = main_rule(ruleset.root, *statements) or f"booklet.{transcript.chapter.id}"
     here = transcript.booklet, transcript.chapter, transcript.language
-    return Finding(
-        ruleset=ruleset.name,
-        kind="wording",
-        players=(),
-        address=address,
-        what=what,
-        settled=said("by-concordance"),
-        told="" if address.startswith("booklet.") else words_of(ruleset, players_of(ruleset)[0], address),
-        printed=tuple((place(*here, statement), statement.says) for statement in statements),
-    )
+    printed = tuple((place(*here, statement), statement.says) for statement in statements)
+    return print_finding(ruleset, transcript, statements, what, printed, "wording")

@@ -24,7 +24,14 @@ from verifier.guided_play.faults import (
 from verifier.guided_play.games import hunt, one_game
 from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, round_of, saved, states_of, to_replay, told
-from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
+from verifier.guided_play.secrets import (
+    TellingPair,
+    exchanged,
+    hidden_consequences,
+    hidden_duties,
+    hidden_places,
+    told_by_moves,
+)
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt
 from verifier.guided_play.targets import PositionPart
@@ -64,6 +71,7 @@ __all__ = [
     "exchanged",
     "fault_of",
     "first_shown",
+    "hidden_consequences",
     "hidden_duties",
     "hidden_places",
     "hunt",

@@ -7,7 +7,7 @@ exchanged leads by the same moves to a position that looks the same to the seat,
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +26,7 @@ from reference_engine import (
     uniform,
     view,
 )
-from spec.game import Can, CardsIn, Expression, Fold, Game, MoreCards, Not, parts_of, zones_in
+from spec.game import Can, CardsIn, Expression, Fold, Game, If, MoreCards, Not, effects_inside, parts_of, zones_in
 from verifier.allowance import Allowance
 from verifier.guided_play.plays import Play, PlayStep, to_replay, told
 from verifier.verdict import Said, said
@@ -163,6 +163,27 @@ def hidden_duties(game: Game) -> list[str]:
     ]
 
 
+def hidden_consequences(game: Game) -> list[str]:
+    """Return the moves of which a part is done only if cards of a hidden zone are as it asks."""
+    found: list[str] = []
+    for move in game.moves.values():
+        asked = (effect.condition for effect in effects_inside(move.effects) if isinstance(effect, If))
+        parts = (part for condition in asked for part in parts_of(condition, game.definitions))
+        if any(isinstance(part, Fold) and _are_hidden(game, _gone_through(part)) for part in parts):
+            found.append(str(move.address))
+    return found
+
+
+def _gone_through(fold: Fold) -> set[str]:
+    """Return the zones whose cards are gone through."""
+    return {binder.over.zone.id for binder in fold.binders if isinstance(binder.over, CardsIn)}
+
+
+def _are_hidden(game: Game, zones: Iterable[str]) -> bool:
+    """Return whether of some zones not everybody sees the cards, and somebody does."""
+    return any(game.zones[zone].faces in ("owner", "others") for zone in zones)
+
+
 def _cannot_be_checked(game: Game, part: Expression) -> bool:
     match part:
         case Not(part=denied):
@@ -171,8 +192,8 @@ def _cannot_be_checked(game: Game, part: Expression) -> bool:
             zones = {zone for expression in (denied, *guards) for zone in zones_in(expression, game.definitions)}
             choices = [choice.over for can in asked for choice in game.moves[can.move].choices]
             zones |= {over.zone.id for over in choices if isinstance(over, CardsIn | MoreCards)}
-        case Fold(kind="all", binders=binders):
-            zones = {binder.over.zone.id for binder in binders if isinstance(binder.over, CardsIn)}
+        case Fold(kind="all"):
+            zones = _gone_through(part)
         case _:
             return False
-    return any(game.zones[zone].faces in ("owner", "others") for zone in zones)
+    return _are_hidden(game, zones)
