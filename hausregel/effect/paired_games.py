@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from verifier.consequences import (
     DealSums,
     GameColumns,
     GamePlayer,
+    Interval,
     KernelPlayer,
     PairedCounts,
     ReferencePlayer,
@@ -249,3 +250,8 @@ def played_until(
         if all(is_known(joined_pairs(counted)) for counted in found.values()):
             break
     return found
+
+
+def all_within(known: Iterable[Interval | None], within: float) -> bool:
+    """Return whether all estimates are known as closely as that; what has no interval is known."""
+    return all(each is None or (each.reach or 0.0) <= within for each in known)

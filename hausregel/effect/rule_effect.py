@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from hausregel.effect.paired_games import (
     RunTask,
     SideOfTask,
     WayToPlay,
+    all_within,
     forget_rules,
     joined_pairs,
     played,
@@ -194,18 +195,14 @@ def _is_known(found: PairsFound, within: float) -> bool:
     games = found.counts.games
     pairs = [share for measure, share in found.counts.shares.items() if measure.startswith(PLACE)]
     shares = (difference_of_shares(each.only_second, each.only_first, games) for each in pairs)
-    return _known_to((wider(share, games) for share in shares), within)
+    return all_within((wider(share, games) for share in shares), within)
 
 
 def differences_known(found: RuleEffect, within: float) -> bool:
     """Return whether all differences between chances to win are known as closely as that."""
     sides = (sides for effect in found.effects for sides in effect.estimates.values())
     measures = (measure for each in sides for measure in each.measures if measure.measure.startswith(PLACE))
-    return _known_to((measure.difference for measure in measures), within)
-
-
-def _known_to(differences: Iterable[Interval | None], within: float) -> bool:
-    return all(each is None or (each.reach or 0.0) <= within for each in differences)
+    return all_within((measure.difference for measure in measures), within)
 
 
 def _with_exact(base: RuleSide, rule: RuleSide, effect: PlayersEffect, setting: EffectSetting) -> PlayersEffect:

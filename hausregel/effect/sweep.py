@@ -6,7 +6,15 @@ import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from hausregel.effect.paired_games import PairsFound, WayToPlay, joined_pairs, played, played_until, run_pairs
+from hausregel.effect.paired_games import (
+    PairsFound,
+    WayToPlay,
+    all_within,
+    joined_pairs,
+    played,
+    played_until,
+    run_pairs,
+)
 from hausregel.effect.rule_effect import EffectSetting, task_of
 from hausregel.work.library import built
 from reference_engine import Engine
@@ -90,10 +98,10 @@ def all_known(lines: Sequence[SweepLine], within: float) -> bool:
     known = (
         measure.first for line in lines for measure in line.estimates.measures if measure.measure.startswith(PLACE)
     )
-    return all(chance is None or (chance.reach or 0.0) <= within for chance in known)
+    return all_within(known, within)
 
 
 def _is_known(found: PairsFound, within: float) -> bool:
     """Return whether all chances to win are known as closely as asked for."""
     chances = [share.first for measure, share in found.counts.shares.items() if measure.startswith(PLACE)]
-    return all((share_at_any_time(hits, found.counts.games).reach or 0.0) <= within for hits in chances)
+    return all_within((share_at_any_time(hits, found.counts.games) for hits in chances), within)

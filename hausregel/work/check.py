@@ -105,8 +105,7 @@ def first_errors(
     players = player_range(ruleset.root) if ruleset is not None else None
     if ruleset is not None and isinstance(players, range):
         before = earlier.typed if earlier is not None else None
-        known = before is not None and before.fits(ruleset)
-        names = before.seen[0] if before is not None and known else typed(ruleset, players[0], {})[0]
+        names = before.seen[0] if before is not None and before.fits(ruleset) else typed(ruleset, players[0], {})[0]
         wrong = with_removals(independent(names.diagnostics, ruleset.doubtful), ruleset.removed)
         found.extend(told_where_used(wrong, ruleset.uses))
     elif isinstance(players, Diagnostic):

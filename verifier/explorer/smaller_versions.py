@@ -84,8 +84,6 @@ def instances(
     wanted = uses(whole, seed, stop=stop)
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
-        if stop():
-            break
         tried = with_missing(version, wanted, seed, stop)
         if stop():
             break  # it was not played as long as it should have been

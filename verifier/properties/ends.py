@@ -75,13 +75,8 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
         return _never_over(subject, evidence, circle)
     ranking = _ranked(evidence)
     if isinstance(ranking, SolverAnswer):
-        counted = _counted_down(subject, evidence, further=True)
-        if counted is not None:
-            return counted
-    if isinstance(ranking, SolverAnswer) and first is not None:
-        return refuted_in_more_play(subject, evidence) or first
-    if isinstance(ranking, SolverAnswer):
-        return refuted_in_more_play(subject, evidence) or _otherwise(subject, evidence, ranking)
+        counted = _counted_down(subject, evidence, further=True) or refuted_in_more_play(subject, evidence)
+        return counted or first or _otherwise(subject, evidence, ranking)
     if not _is_never_stuck(evidence):
         may_stop = SolverAnswer(None, MAY_STOP, "end")
         return refuted_in_more_play(subject, evidence) or first or as_far(subject, evidence, may_stop)

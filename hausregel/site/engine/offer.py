@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hausregel.site.engine.archives import name_there
 from hausregel.site.engine.installation import PROOFS
@@ -27,10 +27,9 @@ def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, a
         "players": ",".join(str(number) for number in players),
         "language": language,
         "engine": address,
-        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+        "words": _as_json(told),
     }
-    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
-    return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
+    return _place("hr-try", words("without"), data)
 
 
 def proof_offer(
@@ -47,18 +46,16 @@ def proof_offer(
     data = {
         "language": language,
         "engine": address,
-        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
-        "files": json.dumps(
+        "words": _as_json(told),
+        "files": _as_json(
             [
                 {"file": f"{PROOFS}/{file.file}?{file.sha256[:16]}", "players": file.players, "claims": claims,
                  "questions": file.questions, "size": file.size}
                 for file, claims in files
-            ],
-            ensure_ascii=False, separators=(",", ":"),
+            ]
         ),
     }  # fmt: skip
-    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
-    return f'<div class="hr-proofs" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
+    return _place("hr-proofs", words("without"), data)
 
 
 def studio_offer(language: str, megabytes: int, address: str) -> str:
@@ -68,18 +65,26 @@ def studio_offer(language: str, megabytes: int, address: str) -> str:
     the place says what it needs. `address` is that of the engine's folder as the page sees it.
     """
     words, play = Words(language, "studio"), Words(language, "page")
-    about = f'<p class="hr-try-without">{_with_code(words("without"))}</p>'
     if not megabytes:
-        return f'<div class="hr-studio">{about}</div>'
+        return _place("hr-studio", words("without"), {})
     told = {key: words.template(key) for key in words} | {"size": words("size", size=megabytes)}
     data = {
         "language": language,
         "engine": address,
-        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
-        "play-words": json.dumps({key: play.template(key) for key in play}, ensure_ascii=False, separators=(",", ":")),
+        "words": _as_json(told),
+        "play-words": _as_json({key: play.template(key) for key in play}),
     }
-    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
-    return f'<div class="hr-studio" {attributes}>{about}</div>'
+    return _place("hr-studio", words("without"), data)
+
+
+def _place(name: str, without: str, data: Mapping[str, str]) -> str:
+    """Return a place with all that its script needs; `without` the script it says what is missing."""
+    attributes = "".join(f' data-{key}="{html.escape(value)}"' for key, value in data.items())
+    return f'<div class="{name}"{attributes}><p class="hr-try-without">{_with_code(without)}</p></div>'
+
+
+def _as_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _with_code(words: str) -> str:
