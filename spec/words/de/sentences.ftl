@@ -489,6 +489,8 @@ rules-differ =
        *[other] { $number } Spielregeln sind verschieden
     }
 play-differs = das Spiel ist verschieden
+differs-in-version = es zeigt sich in einem kleineren Spiel ({ $version }); ob auch mit dem ganzen Kartensatz, ist offen
+differs-in-version-only = ein Unterschied zeigt sich nur in einem kleineren Spiel
 other-players = sie sind für verschiedene Spielerzahlen
 no-common-players = es gibt keine Spielerzahl, für die beide sind
 rules-same = jede Spielregel ist dieselbe

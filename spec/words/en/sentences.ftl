@@ -492,6 +492,8 @@ rules-differ =
        *[other] { NUMBER($number) } rules of play differ
     }
 play-differs = play differs
+differs-in-version = it shows in a smaller game ({ SAID($version) }); whether it does with the whole deck is open
+differs-in-version-only = a difference shows in a smaller game only
 other-players = they are for different numbers of players
 no-common-players = no number of players fits both
 rules-same = every rule of play is the same

@@ -489,6 +489,8 @@ rules-differ =
        *[other] { $number } règles du jeu diffèrent
     }
 play-differs = le jeu diffère
+differs-in-version = cela se voit dans un jeu plus petit ({ $version }) ; avec le jeu entier, la question reste ouverte
+differs-in-version-only = une différence ne se voit que dans un jeu plus petit
 other-players = ils sont pour des nombres de joueurs différents
 no-common-players = il n’y a pas de nombre de joueurs commun aux deux
 rules-same = toutes les règles du jeu sont les mêmes

@@ -485,6 +485,8 @@ rules-differ =
        *[other] { $number } regole del gioco sono diverse
     }
 play-differs = il gioco è diverso
+differs-in-version = si vede in un gioco più piccolo ({ $version }); se anche con il mazzo intero, resta aperto
+differs-in-version-only = una differenza si vede solo in un gioco più piccolo
 other-players = sono per numeri diversi di giocatori
 no-common-players = non c’è un numero di giocatori comune ai due
 rules-same = tutte le regole del gioco sono le stesse
