@@ -548,7 +548,11 @@ repair-option = die Option { $choice }
 repair-without = ohne die Bedingung { $rule }
 repair-with = { $move } nur, wenn auch { $rule } gilt
 repair-end-stuck = das Spiel endet, wenn in der Phase { $phase } niemand etwas tun kann
-repair-end-round = das Spiel endet, wenn reihum nichts als { $moves } gespielt wurde
+repair-end-round =
+    { $each ->
+        [one] das Spiel endet, wenn so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
+       *[other] das Spiel endet, wenn { $each }-mal so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
+    }
 repair-end-often = das Spiel endet, wenn { $move } zum { $number }. Mal gespielt wurde
 repair-end-empty = das Spiel endet, wenn „{ $zone }“ leer ist
 repair-end-empty-of-one = das Spiel endet, wenn „{ $zone }“ bei einem Spieler leer ist
