@@ -320,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } ändern nichts oder dasselbe wie eine andere.
     .by-play = { NUMBER($number) } passen nicht zu den Regeln oder scheitern im Spiel.
-    .refuted = { NUMBER($number) } widerlegt der Prüfer.
-    .lost = Mit { NUMBER($number) } ist etwas anderes widerlegt.
+    .refuted = Mit { NUMBER($number) } ist es widerlegt oder verdächtig.
+    .lost = Mit { NUMBER($number) } ist etwas anderes widerlegt oder verdächtig.
     .unsettled = Bei { NUMBER($number) } kann der Prüfer nicht genug sagen.
     .left = { NUMBER($number) } wurden dem Prüfer nicht vorgelegt.
     .stopped = Die Suche wurde abgebrochen, bevor alles versucht war.

@@ -550,7 +550,7 @@ repair-with = { $move } nur, wenn auch { $rule } gilt
 repair-end-stuck = das Spiel endet, wenn in der Phase { $phase } niemand etwas tun kann
 repair-end-round =
     { $each ->
-        [one] das Spiel endet, wenn so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
+        [1] das Spiel endet, wenn so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
        *[other] das Spiel endet, wenn { $each }-mal so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
     }
 repair-end-often = das Spiel endet, wenn { $move } zum { $number }. Mal gespielt wurde

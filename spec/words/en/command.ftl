@@ -321,8 +321,8 @@ repair =
         }
     .nothing = { NUMBER($number) } change nothing, or the same as another.
     .by-play = { NUMBER($number) } do not fit the rules or fail in play.
-    .refuted = { NUMBER($number) } were refuted by the verifier.
-    .lost = With { NUMBER($number) } something else is refuted.
+    .refuted = With { NUMBER($number) } the verifier refutes or suspects it.
+    .lost = With { NUMBER($number) } something else is refuted or suspected.
     .unsettled = Of { NUMBER($number) } the verifier could not say enough.
     .left = { NUMBER($number) } were not put to the verifier.
     .stopped = It was stopped before all was tried.

@@ -553,7 +553,7 @@ repair-with = { MOVE($move) } only if { RULE($rule) } holds, too
 repair-end-stuck = the game ends when nobody can act in the phase { PHASE($phase) }
 repair-end-round =
     { $each ->
-        [one] the game ends when nothing but { MOVES($moves) } has been played as many times in a row as there are players
+        [1] the game ends when nothing but { MOVES($moves) } has been played as many times in a row as there are players
        *[other] the game ends when nothing but { MOVES($moves) } has been played { NUMBER($each) } times as often in a row as there are players
     }
 repair-end-often = the game ends when { MOVE($move) } has been played { NUMBER($number) } times

@@ -320,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } ne changent rien, ou la même chose qu’une autre.
     .by-play = { NUMBER($number) } ne vont pas avec les règles ou échouent en jouant.
-    .refuted = { NUMBER($number) } sont réfutées par le vérificateur.
-    .lost = Avec { NUMBER($number) }, autre chose est réfuté.
+    .refuted = Avec { NUMBER($number) }, c’est réfuté ou suspect.
+    .lost = Avec { NUMBER($number) }, autre chose est réfuté ou suspect.
     .unsettled = De { NUMBER($number) }, le vérificateur ne peut pas dire assez.
     .left = { NUMBER($number) } n’ont pas été soumises au vérificateur.
     .stopped = La recherche a été arrêtée avant que tout soit essayé.

@@ -550,7 +550,7 @@ repair-with = { $move } seulement si { $rule } est aussi remplie
 repair-end-stuck = la partie se termine quand personne ne peut rien faire dans la phase { $phase }
 repair-end-round =
     { $each ->
-        [one] la partie se termine quand on n’a joué de suite que { $moves }, autant de coups qu’il y a de joueurs
+        [1] la partie se termine quand on n’a joué de suite que { $moves }, autant de coups qu’il y a de joueurs
        *[other] la partie se termine quand on n’a joué de suite que { $moves }, { $each } fois autant de coups qu’il y a de joueurs
     }
 repair-end-often = la partie se termine quand { $move } a été joué { $number } fois

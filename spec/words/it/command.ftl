@@ -320,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } non cambiano nulla, o la stessa cosa di un’altra.
     .by-play = { NUMBER($number) } non si accordano con le regole o falliscono nel gioco.
-    .refuted = { NUMBER($number) } sono smentite dal verificatore.
-    .lost = Con { NUMBER($number) } è smentita qualche altra cosa.
+    .refuted = Con { NUMBER($number) } è smentita o sospetta.
+    .lost = Con { NUMBER($number) } è smentita o sospetta qualche altra cosa.
     .unsettled = Di { NUMBER($number) } il verificatore non può dire abbastanza.
     .left = { NUMBER($number) } non sono state sottoposte al verificatore.
     .stopped = La ricerca è stata interrotta prima che tutto fosse provato.

@@ -546,7 +546,7 @@ repair-with = { $move } solo se vale anche { $rule }
 repair-end-stuck = la partita finisce quando nella fase { $phase } nessuno può fare nulla
 repair-end-round =
     { $each ->
-        [one] la partita finisce quando si è giocato soltanto { $moves } tante volte di fila quanti sono i giocatori
+        [1] la partita finisce quando si è giocato soltanto { $moves } tante volte di fila quanti sono i giocatori
        *[other] la partita finisce quando si è giocato soltanto { $moves } di fila { $each } volte il numero dei giocatori
     }
 repair-end-often = la partita finisce quando { $move } è stata giocata { $number } volte
