@@ -77,6 +77,9 @@ class Matches:
         return any(rule not in self.finds.clear for rule in touched)
 
     def _only_one(self) -> None:
+        """Note that only one side is a match, unless it has one round: then only who wins it may differ."""
+        if any(engine.game.match is not None and new_match(engine).rounds == 1 for engine in self.bench.pair.engines):
+            return
         a, b = (said("single-round" if game.match is None else "match-of-several") for game in self.bench.pair.games)
         self.finds.keep(self._seen(("match",), said("whether-match"), (a, b), self._nothing()))
 

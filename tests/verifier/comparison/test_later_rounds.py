@@ -93,6 +93,14 @@ def test_a_number_of_rounds_to_which_no_match_comes_is_no_difference(rounds: int
     assert (found.word, words(found)) == (word, {"match.rounds": word})
 
 
+@pytest.mark.parametrize(("rounds", "word"), [(2, "differs"), (1, "unknown")])
+def test_a_match_of_one_round_is_not_said_to_have_several(rounds: int, word: str) -> None:
+    match = LAID[LAID.index("match:") :]
+    changes = (("start: 0, lasts: match", "start: 0"), (match, ""))
+    found = compared(laid((match, f"match: {{rounds: {rounds}}}\n"), changes[0]), laid(*changes))
+    assert (found.word, words(found)) == (word, {"match": word})
+
+
 def test_lives_of_which_there_are_fewer_at_first_end_the_match_earlier() -> None:
     """The cards are dealt by chance, which is not the reason why the lives differ."""
     changes = (
