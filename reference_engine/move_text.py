@@ -38,12 +38,14 @@ def move_from_text(game: Game, text: str, seat: int, seats: Sequence[str] = ()) 
 
     Errors: `ValueError` if it spells none.
     """
-    name, _, rest = text.strip().partition("(")
+    name, bracket, rest = text.strip().partition("(")
+    if bracket and not rest.endswith(")"):
+        raise ValueError(f"`{text.strip()}` has no closing bracket at its end")
     moves = list(game.moves.values())
     number = next((n for n, move in enumerate(moves) if move.id == name.strip()), None)
     if number is None:
         raise ValueError(f"there is no move `{name.strip()}`; the moves are {', '.join(m.id for m in moves)}")
-    words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
+    words = [word for word in rest.removesuffix(")").split(",") if word.strip()]
     rule = moves[number]
     binders = binders_of(rule, len(words))
     if binders is None:

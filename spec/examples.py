@@ -354,15 +354,15 @@ class _Reader:
         return found
 
     def _readable(self, node: Node) -> None:
-        name, _, rest = text_of(node).partition("(")
+        name, bracket, rest = text_of(node).strip().partition("(")
         move = self.game.moves.get(name.strip())
         if move is None:
             meant = did_you_mean(name.strip(), self.game.moves)
             self.report("HR607", node, what=phrase("example.no-move", name=name.strip(), suggestion=meant))
             return
-        words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
+        words = [word for word in rest.removesuffix(")").split(",") if word.strip()]
         binders = binders_of(move, len(words))
-        if binders is None:
+        if binders is None or (bracket and not rest.endswith(")")):
             names = ", ".join(_names_chosen(move))
             wanted = f"{move.id}({names})" if names else move.id
             self.report("HR607", node, what=phrase("example.move-as", move=wanted))

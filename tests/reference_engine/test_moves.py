@@ -522,6 +522,7 @@ def test_a_move_is_read_as_it_is_spelled() -> None:
         ("", "there is no move ``"),
         ("wait(1)", "`wait` chooses 0"),
         ("give", "`give` chooses 1"),
+        ("give(pear 2", "`give(pear 2` has no closing bracket at its end"),
         ("give(pear 9)", "`pear 9` is no value for `f`"),
         ("give(pear 1, pear 2)", "`give` chooses 1"),
         ("give(²)", "`²` is no value"),

@@ -432,6 +432,7 @@ def test_what_is_wrong_in_a_question_is_told_with_its_place(referee: Referee) ->
         "move:1:1: HR607: `purple 3` is no value for `c` of `lay`"
     ]
     assert told(referee.may(laid, "lay").diagnostics) == ["move:1:1: HR607: this move is written `lay(c)`"]
+    assert told(referee.may(laid, "lay(yellow 12").diagnostics) == told(referee.may(laid, "lay").diagnostics)
     assert told(referee.may(laid, "draw", "Otto").diagnostics) == [
         "seat:1:1: HR605: `Otto` does not play in this example"
     ]
