@@ -94,6 +94,7 @@ def _said(counting: Counting) -> dict[str, bool]:
     said = {
         "conserves-cards": counting.conserves_cards, "no-clash": counting.no_clash,
         "supplies-last": counting.supplies_last, "never-stuck": counting.never_stuck,
+        "has-outcome": counting.has_outcome,
     }  # fmt: skip
     said["ends"] = bool(counting.ends) and said["never-stuck"]
     for declared in counting.game.properties:
