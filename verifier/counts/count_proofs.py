@@ -240,7 +240,7 @@ class Counting:
         if any(isinstance(part, t.Who | t.Was | t.Can | t.Points) for part in parts):
             return False
         return self._settled(
-            "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in (self._deal, *self.moves))
+            "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in [self._deal, *self.moves])
         )
 
     def _is_won(self, step: CountStep) -> bool:

@@ -92,6 +92,8 @@ class SingleCards:
         self._separate: frozenset[int] = frozenset()
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
+        self._there: dict[tuple[int, int], tuple[z3.ArithRef, z3.BoolRef]] = {}
+        """That a card lies in a zone, by its content and the card, which is kept: no other gets its number."""
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
         self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed)
 
@@ -157,20 +159,23 @@ class SingleCards:
             if face in table.places:
                 return equal(table.places[face], zone)
             face = z3.IntVal(face, self.context)
+        key = (table.filled[zone], face.get_id())
+        if key in self._there:
+            return self._there[key][1]
         there = z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
-        if self.once("lies", table.filled[zone], face.get_id()):
-            self.hold(implied(there, count >= 1))
-            self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
-            for named, place in table.places.items():
-                self.printed.introduce(named)
-                same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
-                self.hold(implied(face == named, all_of(*same)))
-            self.printed.tell_apart(face)
-            if table.filled[zone] in self._separate:
-                where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
-                self.hold(implied(there, where == zone))
-            if table.filled[zone] in self._origins:
-                self._came(self._origins[table.filled[zone]], face, there)
+        self._there[key] = face, there
+        self.hold(implied(there, count >= 1))
+        self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
+        for named, place in table.places.items():
+            self.printed.introduce(named)
+            same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
+            self.hold(implied(face == named, all_of(*same)))
+        self.printed.tell_apart(face)
+        if table.filled[zone] in self._separate:
+            where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
+            self.hold(implied(there, where == zone))
+        if table.filled[zone] in self._origins:
+            self._came(self._origins[table.filled[zone]], face, there)
         return there
 
     def fill(self, content: int, origin: CardOrigin) -> None:

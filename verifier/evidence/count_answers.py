@@ -38,7 +38,9 @@ class CountAnswers:
 
         def told() -> Counting:
             engine = Engine(setting.game)
-            states = states_of_play(engine, GAMES, setting.seed, POSITIONS, self._stops, later_rounds=True)
+            states = states_of_play(
+                engine, GAMES, setting.seed, POSITIONS, self._stops, later_rounds=True, lopsided=True
+            )
             return Counting(any_round(setting.game), states, self._stops)
 
         self.asked_so_far = setting.failures.guarded("counting", told, None)
