@@ -275,12 +275,12 @@ def _one_place(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
 
 def _no_gap(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield which cells of zones declared together are never filled before, or after, the one beside them."""
-    pairs: dict[tuple[int, str, bool], list[tuple[int, int]]] = {}
+    pairs: dict[tuple[int, bool], list[tuple[int, int]]] = {}
     cells = columns.all[: columns.added]
     for number, (column, beside) in enumerate(pairwise(cells)):
         if column.zone is not None and column.zone == beside.zone:
-            pairs.setdefault((column.zone[0], column.group, True), []).append((number, number + 1))
-            pairs.setdefault((column.zone[0], column.group, False), []).append((number + 1, number))
+            pairs.setdefault((column.zone[0], True), []).append((number, number + 1))
+            pairs.setdefault((column.zone[0], False), []).append((number + 1, number))
     for alike in pairs.values():
         apart = {row[more] - row[less] for more, less in alike for row in rows}
         if min(apart) == 0 < max(apart):
@@ -346,7 +346,7 @@ def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
     for name, test, there in splits:
         for other, beside in enumerate(columns.all[: columns.numbers]):
             values, anyway = {row[other] for row in there}, {row[other] for row in rows}
-            if len(anyway) == 1:
+            if len(anyway) == 1 or other in columns_of(test):
                 continue
             if values == {0} or (len(values) == 1 and (beside.flag or values == {max(anyway)})):
                 value = next(iter(values))
@@ -358,7 +358,8 @@ def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
 def _where_not_full(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield what follows where a zone of several holds fewer cards than it may: how much another number is at most.
 
-    That is so where cards are drawn for those that were played as long as there are any.
+    That is so where cards are drawn for those that were played as long as there are any. What was seen may be a little
+    less than what may be.
     """
     groups = [column.group for column in columns.all]
     zones = columns.game.zones
@@ -371,8 +372,8 @@ def _where_not_full(columns: FactColumns, phase: int, rows: Sequence[ColumnValue
             continue
         test = WeightedSum(((number, -1),), 1 - full, exactly=False)
         for other in alone:
-            most = max(row[other] for row in less)
-            if most < max(row[other] for row in rows):
+            seen = max(row[other] for row in less)
+            for most in range(seen, min(seen + 2, max(row[other] for row in rows))):
                 name = f"{columns.all[number].name} < {full}: {columns.all[other].name} <= {most}"
                 yield CountFact(name, phase, WhereAll((test,), WeightedSum(((other, -1),), -most, exactly=False)))
 
