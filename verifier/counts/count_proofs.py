@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine import Engine, State
-from spec.game import Game, Phase, parts_of
+from spec.game import Game, Phase
 from spec.game import terms as t
-from verifier.counts.amounts import CountWorth, Holding, all_of, any_of, neither
+from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_facts import CountFact, FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
@@ -235,24 +235,15 @@ class Counting:
 
         Who wins is asked when the round is over: whose turn it is may be another then, and nothing is asked of before.
         """
-        asked = [self.game.winners] if self.game.lost is None else [self.game.winners, self.game.lost]
-        parts = (part for some in asked for part in parts_of(some, self.game.definitions))
-        if any(isinstance(part, t.Who | t.Was | t.Can | t.Points) for part in parts):
-            return False
-        return self._settled(
+        return not self.steps.won_by_turns and self._settled(
             "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in [self._deal, *self.moves])
         )
 
     def _is_won(self, step: CountStep) -> bool:
-        reader, game = step.reader, self.game
-        over = self.steps.over(reader, step.after)
-        if over is False:
-            return True
-        seats = (NamesOf().knowing(game.player.slot, CountWorth(seat)) for seat in range(game.players))
-        won = any_of(reader.truth(game.winners, names, step.after) for names in seats)
-        lost = False if game.lost is None else reader.truth(game.lost, NamesOf(), step.after)
+        reader = step.reader
+        over, won = self.steps.over(reader, step.after), self.steps.won(reader, step.after)
         known = self.proved.around(step) if step.move else step.true
-        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], over, neither(any_of((won, lost))))
+        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], over, neither(won))
 
     @property
     def ends(self) -> tuple[FallingNumber, ...] | None:

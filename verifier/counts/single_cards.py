@@ -130,11 +130,8 @@ class SingleCards:
     def hold(self, *conditions: Holding) -> None:
         """Note what holds."""
         condition = all_of(*conditions)
-        if condition is False:
-            self.true.append(z3.BoolVal(False, self.context))
-        elif condition is not True:
-            assert not isinstance(condition, bool)
-            self.true.append(condition)
+        if condition is not True:
+            self.true.append(z3.BoolVal(False, self.context) if isinstance(condition, bool) else condition)
 
     def once(self, *key: object) -> bool:
         """Return whether something has not been asked before."""
@@ -306,12 +303,8 @@ class SingleCards:
         if self._inside >= MOST_INSIDE:
             return
         self._worked_out += 1
-        if isinstance(face, int):
-            self.printed.introduce(face)
         before, self._depth = self._depth, max(depth, asked.depth)
-        self._inside += 1
-        satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
-        self._inside -= 1
+        satisfied = all_of(self.lies(table, zone, face), self._satisfies(asked.condition, face))
         self._depth = before
         self.hold(implied(satisfied, asked.holds))
 
