@@ -11,7 +11,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: extension package help venv demo docs messages verify-all games kernels environments studio searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
+.PHONY: extension package help venv demo docs messages verify-all games kernels environments studio soak searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -60,6 +60,9 @@ environments: venv  ## every ruleset as an environment of OpenSpiel and PettingZ
 
 studio: venv  ## how long the studio takes in Chromium; writes docs/reports (minutes; on a machine that does nothing else)
 	$(BIN)/python -m tests.browser.studio_figures --report docs/reports/$(shell date +%F)-studio.md
+
+soak: venv  ## how much memory the studio takes in an hour of use in Chromium; writes docs/reports (an hour)
+	$(BIN)/python -m tests.browser.studio_soak --report docs/reports/$(shell date +%F)-soak.md
 
 searches: venv  ## smaller versions and random rulesets gone through by kernels and by the plain explorer; writes docs/reports (half an hour)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast]' --constraint constraints.txt

@@ -167,6 +167,13 @@ CODES: Final[tuple[Code, ...]] = (
         right=_tricks(),
     ),
     Code(
+        code="HR330",
+        title="A literal value that the print excludes",
+        why="What keeps to the letter of the print cannot be what the print speaks against.",
+        wrong=f"{_LATE}    literal: forbidden\n    against: {{forbidden: leaflet/Eating}}\n",
+        right=f"{_LATE}    literal: forbidden\n    against: {{allowed: leaflet/Eating}}\n",
+    ),
+    Code(
         code="HR314",
         title="No such step of the set-up",
         why="`before` names the step before which the new one comes.",

@@ -90,7 +90,7 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
     """Yield the faults in the patches of readings: within each, between two, and in the shape of the result."""
     readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items()}
     for name, node in readings.items():
-        yield from _no_such_values(name, node)
+        yield from _misnamed_values(name, node)
     patches = [(name, value, patch) for name, node in readings.items() for value, patch in reading_values(node).items()]
     patches = [(name, value, patch) for name, value, patch in patches if entries(patch)]
     clashing = tuple(_clashing(patches))
@@ -125,7 +125,7 @@ def is_patch(node: Node) -> bool:
     return any(entries(patch) for patch in reading_values(node).values())
 
 
-def _no_such_values(name: str, node: Node) -> Iterator[Diagnostic]:
+def _misnamed_values(name: str, node: Node) -> Iterator[Diagnostic]:
     literal = child(node, "literal")
     values = list(reading_values(node))
     named = [(text_of(literal), literal.span)] if literal is not None else []
@@ -135,6 +135,10 @@ def _no_such_values(name: str, node: Node) -> Iterator[Diagnostic]:
             hint = meant_or(value, values, phrase("possible.values", values=tuple(values)))
             facts: dict[str, Filling] = {"name": name, "value": value, "possible": hint}
             yield Diagnostic(code="HR318", span=span, facts=facts)
+    against = entries(child(node, "against"))
+    if literal is not None and (value := text_of(literal)) in against:
+        facts = {"name": name, "value": value}
+        yield Diagnostic(code="HR330", span=against[value].key_span, facts=facts)
 
 
 def _not_said_instead(printed: Node, address: str, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

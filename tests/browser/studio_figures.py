@@ -67,8 +67,8 @@ def served(browser: Browser) -> Iterator[Visitor]:
 def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     """Yield each figure of one visit. Units: seconds."""
     page = visitor.page()
-    yield "ready after the click", _ready(visitor, page)
-    _begin(page, LARGEST)
+    yield "ready after the click", ready(visitor, page)
+    begin(page, LARGEST)
     page.get_by_role("textbox", name="The rule").press("Control+End")
     page.keyboard.insert_text("set: {stac_size: 3")
     expect(page.locator(".hr-studio-faults li").first).to_be_visible(timeout=ENGINE_MS)
@@ -83,8 +83,8 @@ def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     )
     yield "a fault marked after a keystroke, largest ruleset", time.perf_counter() - begun
     page = visitor.page()
-    _ready(visitor, page)
-    _begin(page, CLASSIC)
+    ready(visitor, page)
+    begin(page, CLASSIC)
     part = page.get_by_role("region", name="Prove it")
     part.get_by_label("Players").select_option(PLAYERS)
     verify = part.get_by_role("button", name="Verify", exact=True)
@@ -98,7 +98,8 @@ def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     yield "page blocked at most", page.evaluate("() => window.longest") / 1000
 
 
-def _ready(visitor: Visitor, page: Page) -> float:
+def ready(visitor: Visitor, page: Page) -> float:
+    """Open the studio, and return how long it took until it checked. Units: seconds."""
     visitor.go(page, "en/studio.html")
     page.evaluate(_WATCH)
     begun = time.perf_counter()
@@ -107,9 +108,11 @@ def _ready(visitor: Visitor, page: Page) -> float:
     return time.perf_counter() - begun
 
 
-def _begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str) -> None:
+    """Begin a house rule of a game, and wait until it is checked."""
     page.get_by_label("Begin with").select_option(game)
     page.get_by_role("button", name="Begin", exact=True).click()
+    expect(page.locator(".cm-content")).not_to_have_attribute("aria-busy", "true", timeout=ENGINE_MS)
     expect(page.get_by_role("textbox", name="The rule")).to_contain_text(f"extends: {game}", timeout=ENGINE_MS)
     expect(page.locator(".hr-studio-fine")).to_be_visible(timeout=ENGINE_MS)
 

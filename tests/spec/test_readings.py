@@ -122,6 +122,7 @@ def test_a_rule_rests_on_the_readings_that_change_it(tmp_path: Path) -> None:
         ("replace: {end.eaten_up: count(basket) < 6}", "replace: {end.eaten_up: [1, 2]}", "HR203"),
         ("literal: forbidden", "literal: never", "HR318"),
         ("literal: forbidden", "against: {never: leaflet/Meals}", "HR318"),
+        ("literal: forbidden", "literal: forbidden\n    against: {forbidden: leaflet/Meals}", "HR330"),
         ("end.eaten_up: {en: It ends.}", "end.eaten_up: {en: It ends with {less}.}", "HR131"),
     ],
 )

@@ -3,6 +3,8 @@
 
 import { Engine, megabytes } from "./try.js";
 
+const MOST_HELD = 80e6; // bytes; a worker that holds more is not kept, since what Python holds never becomes less
+
 export class Work {
   /* `studio` has `say`, `language` and `folder`. */
   constructor(studio) {
@@ -61,7 +63,8 @@ export class Work {
     this.changed();
     try {
       const end = await Promise.race([stopped, engine.ask(call, given, (told) => this.job === job && heard(told))]);
-      if (this.job === job) this.ready = engine; // it can be asked again
+      if (this.job === job && engine.held < MOST_HELD) this.ready = engine; // it can be asked again
+      else engine.stop();
       return end;
     } catch (error) {
       engine.stop();

@@ -62,7 +62,9 @@ export class Engine {
     this.worker = new Worker(this.address, { type: "module", name: folder });
     this.waiting = new Map();
     this.number = 0;
+    this.held = 0; // bytes that Python held when it last answered
     this.worker.onmessage = ({ data }) => {
+      this.held = data.held ?? this.held;
       const asked = this.waiting.get(data.id);
       if (!asked) heard(data);
       else if ("told" in data) return asked.heard(data.told);

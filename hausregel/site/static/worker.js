@@ -4,7 +4,8 @@
    studio with the solver.
 
    In:  {id, call, given}   the name of a method of `PageSession`, and what it is given, if anything
-   Out: {id, answer}        its answer, or {id, failed} if our own code went wrong
+   Out: {id, answer, held}  its answer, and how many bytes Python holds by now, which never become fewer; or {id, failed}
+                            if our own code went wrong
         {id, told}          what a method tells while it works, if `{..., tells: true}` was asked
         {loading: {done, all}}, {starting: true}   while the first call waits for the engine */
 
@@ -42,6 +43,15 @@ function counted(response, count) {
     },
   });
   return response.body.pipeThrough(counting);
+}
+
+/* The file of a library that runs is of no more use, and large: files are kept in memory. */
+function forgetLibraries(python, module) {
+  const folder = `${module.__file__.slice(0, module.__file__.lastIndexOf("/"))}/lib`;
+  for (const name of python.FS.readdir(folder)) {
+    if (name.endsWith(".so")) python.FS.unlink(`${folder}/${name}`);
+  }
+  module.destroy();
 }
 
 async function engine() {
@@ -84,12 +94,15 @@ async function engine() {
     ...ARCHIVES.filter((name) => name in waiting).map(async (name) => (await waiting[name]).arrayBuffer()),
   ]);
   tell({ starting: true });
+  held = () => python._module.HEAP8.length;
   for (const archive of archives) python.unpackArchive(archive, "zip");
+  if (WHAT === "solver") forgetLibraries(python, python.pyimport("z3"));
   if (WHAT) return python.pyimport("hausregel.site.studio.workbench").Workbench();
   return python.pyimport("hausregel.site.engine.session").PageSession();
 }
 
 let session = null; // or what it will be
+let held = () => 0;
 
 self.onmessage = async ({ data: { id, call, given, tells } }) => {
   try {
@@ -97,7 +110,7 @@ self.onmessage = async ({ data: { id, call, given, tells } }) => {
     const python = await session;
     const more = tells ? [(told) => tell({ id, told: JSON.parse(told) })] : [];
     const answer = given === undefined ? python[call]() : python[call](JSON.stringify(given), ...more);
-    tell({ id, answer: JSON.parse(answer) });
+    tell({ id, answer: JSON.parse(answer), held: held() });
   } catch (error) {
     tell({ id, failed: String(error.message ?? error) });
   }

@@ -55,7 +55,7 @@ def test_the_page_tells_the_repairs_and_how_it_came_by_them(stuck: Finding, tmp_
     result = command("findings", *asked)
     assert result.exit_code == 0
     (row,) = data(result)["findings"]
-    assert row["repairs"][0]["what"] == "without the condition moves.eat.if.ripe"
+    assert row["repairs"][0]["what"] == "without this condition: moves.eat.if.ripe"
     page = Path("found.md").read_text(encoding="utf-8")
     assert "The smallest repairs, of " in page
     assert "    remove: [moves.eat.if.ripe]" in page
