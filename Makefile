@@ -78,6 +78,7 @@ audit: venv  ## verify AUDIT random rulesets beside brute force, and the library
 	$(BIN)/python -m tests.random_rulesets.audit --kind counts --states 150 --count $(AUDIT) --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-random-counts.md
 	$(BIN)/python -m tests.random_rulesets.altered_games --count 300
+	$(BIN)/python -m tests.random_rulesets.pairs --count $(AUDIT)
 
 effects: venv  ## put the exact numbers of `effect` beside its estimates and beside Storm, plant effects and changes of nothing; writes docs/reports (half an hour)
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[storm]' --constraint constraints.txt

@@ -172,7 +172,7 @@ def _in_play(edition: Edition) -> str:
     match edition.word:
         case "differs":
             return "differs"
-        case "unknown":
+        case "suspected" | "unknown":
             return "not settled"
         case word:
             return f"the same: {word}" if edition.differing else "no rule differs"
@@ -321,7 +321,7 @@ def _case(case: ValueCase) -> str:
     match case.word:
         case "differs":
             told = str(case.detail)
-        case "unknown":
+        case "suspected" | "unknown":
             told = f"whether it makes a difference in play is not settled: {case.detail}"
         case word:
             told = f"no difference in play ({word}: {case.detail})"

@@ -25,6 +25,7 @@ from verifier.verdict import REPORT, Said, linked, seat_in_words
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
     "differs": ("≠", GLYPHS["refuted"][1]),
+    "suspected": GLYPHS["suspected"],
     "proved": GLYPHS["proved"],
     "explored": GLYPHS["explored"],
     "tested": GLYPHS["tested"],
@@ -34,6 +35,7 @@ SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
 
 _COMPARED: Final[Mapping[DifferenceWord, str]] = {
     "differs": "compared.differs",
+    "suspected": "compared.unknown",
     "proved": "compared.proved",
     "explored": "compared.unseen",
     "tested": "compared.unseen",
@@ -184,7 +186,7 @@ class _Telling:
 
     def _write_rules(self, rules: Sequence[Judged]) -> None:
         page = self._page
-        glyph, style = SIGNS["differs"]
+        glyph, style = SIGNS["differs" if self._parting.smaller is None else "suspected"]
         if not rules:
             page.sentence(f"{glyph} {self._say('parts')}", style, hanging=2)
             return
@@ -244,6 +246,9 @@ class _Telling:
         if parting.reached != "both" and parting.kind not in ("deal", "deck"):
             other = "b" if parting.reached == "a" else "a"
             page.sentence(self._say("side.alone", side=parting.reached, other=other), "dim", indent=2)
+        if parting.smaller is not None:
+            small = self._say("side.small", version=parting.smaller.in_language(language))
+            page.sentence(small, "dim", indent=2)
 
     def _write_files(self) -> None:
         files = [self._differing.file(self._parting, side) for side in ("a", "b")]
@@ -258,7 +263,7 @@ class _Telling:
 
 
 def _write_same(page: Page, judged: Sequence[Judged], say: Words) -> None:
-    rest = [rule for rule in judged if rule.word != "differs"]
+    rest = [rule for rule in judged if rule.word in _OPEN]
     if not rest:
         return
     page.line()

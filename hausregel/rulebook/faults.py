@@ -255,7 +255,11 @@ def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
     if case.get("apart"):
         names = [book.value_name(reading, name) for name in case["apart"]["names"]]
         return (*book.line("faults.with", value=value), PlainText(" "), *_apart(book, case["apart"], names))
-    key = {"differs": "faults.differs", "unknown": "faults.unsettled"}.get(case["word"], "faults.same")
+    key = {
+        "differs": "faults.differs",
+        "suspected": "faults.unsettled",
+        "unknown": "faults.unsettled",
+    }.get(case["word"], "faults.same")
     badge = Badge(book.words(f"verdict.{case['word']}"), case["word"]) if key == "faults.same" else PlainText("")
     return (*book.line(key, value=value), *((PlainText(" "), badge) if key == "faults.same" else ()))
 

@@ -131,7 +131,11 @@ def _editions(glances: Glances) -> Iterator[Section]:
         edition = glances[name]
         for compared in edition.editions:
             known: Line = (Badge(words(f"verdict.{compared.word}"), compared.word),)
-            same: Line = () if compared.word in ("differs", "unknown") else (PlainText(f"{words('findings.same')} "),)
+            same: Line = (
+                ()
+                if compared.word in ("differs", "suspected", "unknown")
+                else (PlainText(f"{words('findings.same')} "),)
+            )
             other = glances[compared.with_]
             links = ((Link(edition.title, name),), (Link(other.title, other.name),))
             rows.append((*links, (*same, *known), compared.detail))

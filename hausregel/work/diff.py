@@ -88,4 +88,4 @@ def status_of(differing: Differing) -> int:
         return REFUTED
     if differing.interrupted:
         return STOPPED
-    return UNSETTLED if word == "unknown" else HELD
+    return UNSETTLED if word in ("suspected", "unknown") else HELD

@@ -49,6 +49,19 @@ def test_what_does_not_fall_is_refused(named: str) -> None:
     assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == said("ranking-still", measure=named)
 
 
+@pytest.mark.parametrize(
+    ("level", "wrong"),
+    [
+        (("phases", ()), said("ranking-still", measure="phases")),
+        (("cards", ("eat",)), said("ranking-restless", moves=("eat",))),
+    ],
+)
+def test_what_is_said_of_cards_is_confirmed_as_well(level: tuple[str, tuple[str, ...]], wrong: Said) -> None:
+    ranking, _ = ranked(RISES)
+    forged = replace(ranking, falls=(level, *ranking.falls[1:]))
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == wrong
+
+
 def test_a_bound_that_is_too_small_is_refused() -> None:
     ranking, _ = ranked(RISES)
     forged = replace(ranking, bound=ranking.bound - 1)

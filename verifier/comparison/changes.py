@@ -21,7 +21,7 @@ _WHOLE: Final = frozenset({"players", "score", "winners", "all_lose"})
 """Sections that are one rule."""
 _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
 """The parts of a move that are compared one by one, besides its conditions."""
-_ORDERED: Final = ("setup", "after")
+_ORDERED: Final = ("cards", "setup", "after")
 """Sections whose order matters."""
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 _NAMING: Final = ("options", "readings", "domains", "cards", "zones", "variables", "define")
@@ -218,6 +218,8 @@ class _Names:
                 self._meaning.setdefault("next_player", set()).add(address)
             if address == "match.points":
                 self._meaning.setdefault("total", set()).add(address)
+            if section == "cards":
+                self._texts.setdefault("order of cards", set()).add(name)
         for name, entry in entries(child(root, "readings")).items():
             for patch in reading_values(entry.node).values():
                 for path, _, _ in addressed(patch):

@@ -14,17 +14,21 @@ from spec.game import (
     Game,
     InZone,
     MoreCards,
+    ZoneAt,
     after_of_step,
     picks_value,
 )
-from verifier.analysis import inside, with_definitions
+from verifier.analysis import all_asked, changes, effects_inside, inside, with_definitions
 
 _BEGINNINGS: Final = ("start.", "cards.")
 
 
 def is_of_setup(rule: str) -> bool:
-    """Return whether a rule is a step of the set-up, or their order; a rule under `after` may be one as well."""
-    return rule.startswith(("setup.", "order of setup")) or after_of_step(rule) is not None
+    """Return whether a rule is a step of the set-up, their order, or that in which cards lie in stacks before them.
+
+    A rule under `after` may be a step as well.
+    """
+    return rule.startswith(("setup.", "order of setup", "order of cards")) or after_of_step(rule) is not None
 
 
 def is_of_deal(rule: str) -> bool:
@@ -43,7 +47,7 @@ def deal_rules(rules: Iterable[str]) -> tuple[str, ...]:
 
 
 def setup_rules(rules: Iterable[str]) -> tuple[str, ...]:
-    """Return those of some rules that are steps of the set-up, or their order, sorted."""
+    """Return those of some rules that are of the set-up, sorted."""
     return tuple(sorted(filter(is_of_setup, rules)))
 
 
@@ -92,4 +96,14 @@ def counts_rest_on_cards(game: Game, effects: Sequence[object]) -> bool:
                     return True
                 case _:
                     pass
+    return False
+
+
+def shuffled_at_first(game: Game, zone: str) -> bool:
+    """Return whether the set-up shuffles a stack before it does anything else with it."""
+    for effect in (effect for _, effects in game.setup for effect in effects):
+        made = [change for part in effects_inside([effect]) for change in changes(part) if change.id == zone]
+        asked = any(isinstance(part, ZoneAt) and part.id == zone for part in all_asked(game, effect))
+        if made or asked:
+            return [change.how for change in changes(effect) if change.id == zone] == ["shuffles"]
     return False

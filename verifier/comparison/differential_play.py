@@ -9,10 +9,10 @@ from typing import Final
 
 from reference_engine import Chance, Choose, SeededChance, playout, uniform
 from verifier.allowance import Allowance
-from verifier.comparison.product import PairedMoves, ProductGame, product_of
+from verifier.comparison.product import PairedMoves, ProductGame, product_of, retold
 from verifier.comparison.records import ReachedBy
-from verifier.comparison.walks import Bench, SeenDifference, Walk
-from verifier.guided_play import SkewedChance, leaning, starving, stubborn
+from verifier.comparison.walks import Bench, SeenDifference, Walk, steps_of
+from verifier.guided_play import Play, SkewedChance, leaning, round_of, starving, stubborn
 
 MOST_MOVES: Final = 600
 """Units: moves. A game stops after this many."""
@@ -71,7 +71,28 @@ class DifferenceHunt:
 
     def __post_init__(self) -> None:
         """Set up the product of the two games."""
-        self._product = product_of(self.bench, self.choose, self.finds.keep, self.finds.is_shorter)
+        self._product = product_of(self.bench, self.choose, self._keep, self.finds.is_shorter)
+
+    def _keep(self, seen: SeenDifference) -> None:
+        """Keep a difference, unless play by the rules of one side alone shows it and the other side can follow.
+
+        What the other side says there is asked in its own state then, with its own variables.
+        """
+        alone = seen.walk.reached != "both" and seen.kind not in ("deck", "deal")
+        if not (alone and self._is_followed(seen)):
+            self.finds.keep(seen)
+
+    def _is_followed(self, seen: SeenDifference) -> bool:
+        """Return whether the same play leads to the same position on both sides; differences on the way are kept."""
+        lead, walk = (1 if seen.walk.reached == "b" else 0), seen.walk
+        product = product_of(self.bench, random.Random(0), self.finds.keep, self.finds.is_shorter).led_by(lead)
+        made = seen.step is not None and all(move is not None for move in seen.step.moves)
+        steps = steps_of((*walk.steps, *((seen.step,) if made and seen.step is not None else ())), lead)
+        play = round_of(product.engine, Play(walk.deals[lead], steps, walk.opener))
+        return any(
+            here.states[lead] == walk.states[lead] and len(here.steps) == len(walk.steps) and not here.is_parted
+            for here, _ in retold(product, play)
+        )
 
     def play(
         self,

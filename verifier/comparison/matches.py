@@ -21,7 +21,7 @@ from verifier.verdict import Said, said
 
 MOST_MOVES: Final = 600
 
-WHOLE: Final = frozenset({"match.until", "match.winners"})
+WHOLE: Final = frozenset({"match.until", "match.rounds", "match.winners"})
 """The rules of a match that are asked only after its rounds."""
 
 
@@ -63,7 +63,7 @@ class Matches:
                 self._only_one()
             return
         begun = (new_match(self.bench.pair.engines[0]), new_match(self.bench.pair.engines[1]))
-        if begun[0].rounds != begun[1].rounds:
+        if begun[0].rounds != begun[1].rounds and one.until is None and other.until is None:
             both = (_rounds_of(begun[0]), _rounds_of(begun[1]))
             self.finds.keep(self._seen(("match.rounds",), said("rounds-of-match"), both, self._nothing()))
         for _ in range(matches):
@@ -77,6 +77,9 @@ class Matches:
         return any(rule not in self.finds.clear for rule in touched)
 
     def _only_one(self) -> None:
+        """Note that only one side is a match, unless it has one round: then only who wins it may differ."""
+        if any(engine.game.match is not None and new_match(engine).rounds == 1 for engine in self.bench.pair.engines):
+            return
         a, b = (said("single-round" if game.match is None else "match-of-several") for game in self.bench.pair.games)
         self.finds.keep(self._seen(("match",), said("whether-match"), (a, b), self._nothing()))
 
@@ -88,7 +91,8 @@ class Matches:
         self, rules: tuple[str, ...], what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...] = ()
     ) -> SeenDifference:
         """Return a difference of a match: of the touched ones of its rules, and of those at which the sides parted."""
-        mine = (*(rule for rule in rules if rule in self.bench.touched), *sorted(walk.apart))
+        own = (rule for rule in rules if rule in self.bench.touched)
+        mine = tuple(dict.fromkeys((*own, *sorted(walk.apart))))
         others = self.bench.touched_in("match", "score")
         return SeenDifference(kind="match", rules=mine or others, walk=walk, what=what, said=both, before=before)
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
-from spec.game import Who
+from spec.game import Who, picks_value
+from verifier.analysis import effects_inside
 from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
@@ -104,8 +105,8 @@ class PairedDeals:
                 outcomes = by_side(lead, told, echoed)
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
                 picked = any(isinstance(outcome, int) for some in outcomes for outcome in some)
-                if picked and not self.bench.alike_inside(walk.states):
-                    continue  # perhaps due to chance, not to the rules
+                if picked and not self.bench.alike_inside(walk.states) and self._may_be_chance(opener, kept):
+                    continue
                 self.bench.dealt += 1
                 return self.bench.with_apart(walk, deal_rules(self.bench.touched))
             if best is None or len(unlike) < len(best.unlike):
@@ -116,6 +117,12 @@ class PairedDeals:
         self.bench.unsettled += seen is None
         self.bench.deals_open += seen is None
         return seen
+
+    def _may_be_chance(self, opener: int, kept: Kept) -> bool:
+        """Return whether variables may differ by chance after the deal, and not by the rules."""
+        begun = [engine.before_the_deal(opener, kept[side]) for side, engine in enumerate(self.bench.pair.engines)]
+        effects = (effect for game in self.bench.pair.games for _, some in game.setup for effect in some)
+        return self.bench.alike_inside((begun[0], begun[1])) or any(map(picks_value, effects_inside([*effects])))
 
     def _shuffles_of(self, side: int) -> int:
         """Return how often a set-up of a side shuffles."""

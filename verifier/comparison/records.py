@@ -15,9 +15,17 @@ from spec.ruleset import Ruleset
 from spec.source import Node, Span
 from verifier.verdict import Said
 
-DifferenceWord = Literal["differs", "proved", "explored", "tested", "unknown"]
-"""Whether a rule makes a difference in play, or how far it is known to make none."""
-WORST_FIRST: Final[tuple[DifferenceWord, ...]] = ("differs", "unknown", "tested", "explored", "proved")
+DifferenceWord = Literal["differs", "suspected", "proved", "explored", "tested", "unknown"]
+"""Whether a rule makes a difference in play, with the whole deck or only in a smaller version, or how far it is known
+to make none."""
+WORST_FIRST: Final[tuple[DifferenceWord, ...]] = (
+    "differs",
+    "suspected",
+    "unknown",
+    "tested",
+    "explored",
+    "proved",
+)
 
 DifferenceKind = Literal[
     "deck", "deal", "acts", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"

@@ -190,18 +190,16 @@ class _Work:
         for rule in self._rules():
             causes = self.causes.of(rule)
             shown = {t.players: p for t in self.tables if (p := self._parting(t, rule)) is not None}
-            if shown:
-                best = min(shown.values(), key=_plainest)
-                by_one = best.reached != "both" and best.kind not in ("deck", "deal")
-                detail = said("reached-by-one", side=best.reached) if by_one else None
-                yield Judged(
-                    address=rule,
-                    word="differs",
-                    players=tuple(sorted(shown)),
-                    detail=detail,
-                    causes=causes,
-                    parting=best,
-                )
+            whole = {number: parting for number, parting in shown.items() if parting.smaller is None}
+            small = {number: parting for number, parting in shown.items() if parting.smaller is not None}
+            words: tuple[tuple[DifferenceWord, dict[int, Parting]], ...] = (("differs", whole), ("suspected", small))
+            for word, some in words:
+                if some:
+                    best = min(some.values(), key=_plainest)
+                    players = tuple(sorted(some))
+                    yield Judged(
+                        address=rule, word=word, players=players, detail=_shown_by(best), causes=causes, parting=best
+                    )
             others: dict[tuple[DifferenceWord, Said], dict[int, Said]] = {}
             for table in self.tables:
                 if table.players not in shown:
@@ -231,6 +229,14 @@ class _Work:
         """Yield the differences that could not be traced to one rule, the shortest for each number of players."""
         for table in self.tables:
             yield from table.untraced()
+
+
+def _shown_by(parting: Parting) -> Said | None:
+    """Return what the moment in which games part does not show by itself: on what deck, and by whose rules."""
+    if parting.smaller is not None:
+        return said("differs-in-version", version=parting.smaller)
+    by_one = parting.reached != "both" and parting.kind not in ("deck", "deal")
+    return said("reached-by-one", side=parting.reached) if by_one else None
 
 
 def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
@@ -287,10 +293,14 @@ def _as_a_whole(
 ) -> tuple[DifferenceWord, Said]:
     """Return the verdict on play as a whole, and how far it was checked; `settled` is whether options settle it."""
     differing = [finding.address for finding in judged if finding.word == "differs"]
-    if differing or left:
-        return "differs", said("rules-differ", number=len(differing)) if differing else said("play-differs")
+    if differing:
+        return "differs", said("rules-differ", number=len(differing))
+    if any(parting.smaller is None for parting in left):
+        return "differs", said("play-differs")
     if only_a or only_b:
         return "differs", said("other-players")
+    if left or any(finding.word == "suspected" for finding in judged):
+        return "suspected", said("differs-in-version-only")
     if not tables:
         return "unknown", said("no-common-players")
     if not judged:

@@ -15,7 +15,7 @@ from spec.game import Game, Move, variable_set
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_effects
-from verifier.comparison.deal_rules import is_of_setup
+from verifier.comparison.deal_rules import is_of_setup, shuffled_at_first
 from verifier.comparison.declared_forms import DeclaredForms, Form
 from verifier.comparison.sight import who_sees
 
@@ -49,6 +49,7 @@ class _Former:
             found.append((f"cards.{kind}", tuple(sorted((face.name, face.count) for face in faces))))
             shared = ((face.name, face.starts) for face in faces if face.name in self._declared.faces)
             found.append((f"cards.{kind}.starts", tuple(sorted(shared))))
+        found.append(("order of cards", tuple(self._lying_in_order())))
         found += self._sights()
         found += self._set_up()
         found.append(("order of phases", game.turn_phase))
@@ -61,6 +62,13 @@ class _Former:
         found += [(str(end.address), self._fresh(end.condition)) for end in game.ends]
         found += self._results()
         return found
+
+    def _lying_in_order(self) -> Iterator[Form]:
+        """Yield the cards in each stack that the set-up does not shuffle first, from bottom to top, and its name."""
+        faces = [face for face in self._game.faces if face.count > 0]
+        for name in sorted({face.starts for face in faces}):
+            if self._game.zones[name].stacked and not shuffled_at_first(self._game, name):
+                yield from ((name, face.name) for face in faces if face.starts == name)
 
     def _sights(self) -> list[tuple[str, Form]]:
         """Return who sees what; of the number of cards only where both games do not declare the same."""

@@ -228,7 +228,7 @@ class PlayersComparison:
                     return "explored", said("same-in-version-at-first", positions=positions, version=words)
                 return "explored", said("same-in-version", positions=positions, version=words)
         both, one_side = self._both, self._one
-        if rule == "match.winners":
+        if rule in ("match", "match.rounds", "match.winners"):
             matches = self._matches.played
             return _tested(said("same-in-matches", number=matches) if matches else None, said("no-match-to-compare"))
         if rule == "match.until":

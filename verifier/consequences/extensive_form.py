@@ -6,7 +6,7 @@ they know the same are one information set.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -16,9 +16,13 @@ from verifier.explorer import Dealer, SearchStopped, TooManyDeals, TooManyOrders
 
 MOST_NODES: Final = 200_000
 
-WhyNoTree = Literal["not-two", "race", "not-zero-sum", "too-large", "endless", "fault", "seats-differ"]
+DEEPEST: Final = 150
+"""A play with more decisions and turns of chance makes a tree too large: it is built and searched recursively."""
+
+WhyNoTree = Literal["not-two", "race", "not-zero-sum", "too-large", "endless", "fault", "tells-secrets", "seats-differ"]
 """Why there is no tree: not two players play; nobody decides who moves; points are not won from one another; there are
-too many positions; play can come back to a position; the rules go wrong, or nobody can act; the rules name seats."""
+too many plays; play can come back to a position; the rules go wrong, or nobody can act; what a player may do tells what
+is hidden from that player; the rules name seats."""
 
 
 class NoTree(Exception):
@@ -44,7 +48,7 @@ class GameTree:
     odds: list[list[float]] = field(default_factory=list)
     known: list[int] = field(default_factory=list)
     worth: list[float] = field(default_factory=list)
-    acts: list[tuple[tuple[int, tuple[int | None, ...]], ...]] = field(default_factory=list)
+    acts: list[tuple[PlayerAct, ...]] = field(default_factory=list)
     owner: list[int] = field(default_factory=list)
     """The player of each information set."""
 
@@ -68,8 +72,14 @@ def game_tree(game: Game, *, by_points: bool = False, starter: int | None = None
     return _TreeBuilder(game, most, by_points=by_points).built(starter)
 
 
+PlayerAct = tuple[int, tuple[int | None, ...]]
+"""A move without its seat: the number of its rule, and what is chosen."""
+
 KnownSoFar = int
 """The number of what a seat has seen and done so far."""
+
+Sights = tuple[KnownSoFar, KnownSoFar]
+"""The same of both seats."""
 
 
 class _TreeBuilder:
@@ -78,6 +88,8 @@ class _TreeBuilder:
         self.tree = GameTree()
         self._seen: dict[Hashable, KnownSoFar] = {}
         self._sets: dict[tuple[int, KnownSoFar], int] = {}
+        self._allowed: dict[tuple[int, KnownSoFar], tuple[PlayerAct, ...]] = {}
+        """What a seat may do that knows so much."""
 
     def built(self, starter: int | None) -> GameTree:
         root = self.tree.add(2)
@@ -92,12 +104,10 @@ class _TreeBuilder:
         for deal, odds in deals:
             sights = self._looked(deal, (-1, -1), None)
             self.tree.odds[root].append(odds / total)
-            self.tree.children[root].append(self._node(deal, sights, frozenset()))
+            self.tree.children[root].append(self._node(deal, sights, frozenset(), 1))
         return self.tree
 
-    def _looked(
-        self, state: State, before: tuple[KnownSoFar, KnownSoFar], move: Action | None
-    ) -> tuple[KnownSoFar, KnownSoFar]:
+    def _looked(self, state: State, before: Sights, move: Action | None) -> Sights:
         """Return what both seats have seen and done after a move."""
         found: list[KnownSoFar] = []
         for seat, past in enumerate(before):
@@ -106,47 +116,57 @@ class _TreeBuilder:
             found.append(self._seen.setdefault(key, len(self._seen)))
         return found[0], found[1]
 
-    def _node(self, state: State, sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]) -> int:
-        if state in path:
-            raise NoTree("endless")
-        if len(self.tree.player) >= self.most:
-            raise NoTree("too-large")
+    def _node(self, state: State, sights: Sights, path: frozenset[State], deep: int) -> int:
+        """Return the node of a position; `deep` nodes lead to it. Where only one thing can happen there is none."""
         engine = self.engine
-        legal = engine.legal(state)
-        if not legal:
-            if not engine.is_over(state):
-                raise NoTree("fault")
-            return self.tree.add(3, worth=self._worth(state))
-        acts, path = engine.acts(state), path | {state}
-        if acts == "race" and len({move.seat for move in legal}) > 1:
-            raise NoTree("race")
-        if acts == "chance":
-            weights = engine.weights(state, legal)
-            node = self.tree.add(2)
-            for move, weight in zip(legal, weights, strict=True):
-                self._lead(node, self._after(state, move, sights, path), weight / sum(weights))
-            return node
-        if len(legal) == 1:
-            return self._after(state, legal[0], sights, path)
-        return self._decision(state, legal, sights, path)
+        while True:
+            if state in path:
+                raise NoTree("endless")
+            if len(self.tree.player) >= self.most or deep > DEEPEST:
+                raise NoTree("too-large")
+            legal = engine.legal(state)
+            if not legal:
+                if not engine.is_over(state):
+                    raise NoTree("fault")
+                return self.tree.add(3, worth=self._worth(state))
+            acts, path = engine.acts(state), path | {state}
+            if acts == "race" and len({move.seat for move in legal}) > 1:
+                raise NoTree("race")
+            if acts == "chance":
+                weights = engine.weights(state, legal)
+                node = self.tree.add(2)
+                for move, weight in zip(legal, weights, strict=True):
+                    child = self._after(self._reached(state, move), move, sights, path, deep + 1)
+                    self._lead(node, child, weight / sum(weights))
+                return node
+            seat = legal[0].seat
+            done = tuple((move.rule, move.choices) for move in legal)
+            if self._allowed.setdefault((seat, sights[seat]), done) != done:
+                raise NoTree("tells-secrets")
+            if len(legal) > 1:
+                return self._decision(state, legal, sights, path, deep)
+            reached = self._reached(state, legal[0])
+            if len(reached) > 1:
+                return self._after(reached, legal[0], sights, path, deep)
+            state = next(iter(reached))
+            sights = self._looked(state, sights, legal[0])
 
     def _decision(
-        self, state: State, legal: Sequence[Action], sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]
+        self, state: State, legal: Sequence[Action], sights: Sights, path: frozenset[State], deep: int
     ) -> int:
         seat = legal[0].seat
         known = self._sets.setdefault((seat, sights[seat]), len(self._sets))
-        acts = tuple((move.rule, move.choices) for move in legal)
         if known == len(self.tree.acts):
-            self.tree.acts.append(acts)
+            self.tree.acts.append(self._allowed[seat, sights[seat]])
             self.tree.owner.append(seat)
-        elif self.tree.acts[known] != acts:
-            raise NoTree("fault")  # what a player may do would tell what is hidden from them
         node = self.tree.add(seat, known)
         for move in legal:
-            self.tree.children[node].append(self._after(state, move, sights, path))
+            child = self._after(self._reached(state, move), move, sights, path, deep + 1)
+            self.tree.children[node].append(child)
         return node
 
-    def _after(self, state: State, move: Action, sights: tuple[KnownSoFar, KnownSoFar], path: frozenset[State]) -> int:
+    def _reached(self, state: State, move: Action) -> Mapping[State, float]:
+        """Return where a move can lead, and how likely each is."""
         try:
             ways = list(branches(self.engine, state, move))
         except TooManyOrders:
@@ -156,12 +176,17 @@ class _TreeBuilder:
             if way.state is None:
                 raise NoTree("fault")
             reached[way.state] = reached.get(way.state, 0.0) + way.odds
+        return reached
+
+    def _after(
+        self, reached: Mapping[State, float], move: Action, sights: Sights, path: frozenset[State], deep: int
+    ) -> int:
         if len(reached) == 1:
             after = next(iter(reached))
-            return self._node(after, self._looked(after, sights, move), path)
+            return self._node(after, self._looked(after, sights, move), path, deep)
         node = self.tree.add(2)
         for after, odds in reached.items():
-            self._lead(node, self._node(after, self._looked(after, sights, move), path), odds)
+            self._lead(node, self._node(after, self._looked(after, sights, move), path, deep + 1), odds)
         return node
 
     def _lead(self, node: int, child: int, odds: float) -> None:

@@ -313,12 +313,15 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> SolverAnswer:
 
 
 def _raises_the_weight(sightings: Sightings, done: Ply) -> str | None:
-    """Return a doubt if a move raises the weight of the cards by which every game is said to end."""
+    """Return a doubt if a move raises the weight of the cards by which every game is said to end.
+
+    The weight is the solver's, and stands only with all of its facts, whatever else the property was proved by.
+    """
     from verifier.solver import Ranking
 
     prover = sightings.prover
     ranking = None if prover is None or not prover.has_found else prover.proofs.ranking
-    if done.after is None or not isinstance(ranking, Ranking):
+    if done.after is None or not isinstance(ranking, Ranking) or done.before not in sightings.admissible_before:
         return None
     before, after = (_weight(sightings.engine.game, ranking, state) for state in (done.before, done.after))
     return f"`{PROPERTY.id}` is proved by a weight of cards that a move raises" if after > before else None

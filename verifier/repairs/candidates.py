@@ -191,14 +191,13 @@ def _nobody_can_act(ruleset: Ruleset, game: Game, phase: str) -> Iterator[Repair
 
 
 def _passed_in_a_row(ruleset: Ruleset, game: Game, seen: FaultyPlay) -> RepairCandidate:
-    """Return that the game is over when all have done nothing, one after another."""
+    """Return that the game is over when nothing was done as often in a row as would go round the table."""
     flag = _free(ruleset, "variables", "passed_in_a_row")
     each = -(-seen.round // game.players)
     most = "count(players)" if each == 1 else f"{each} * count(players)"
     patch = _counting(ruleset, flag, most, set(seen.last), resetting=True)
-    return RepairCandidate(
-        kind="end", patch=patch, what=said("repair-end-round", moves=tuple(dict.fromkeys(seen.last)))
-    )
+    what = said("repair-end-round", moves=tuple(dict.fromkeys(seen.last)), each=each)
+    return RepairCandidate(kind="end", patch=patch, what=what)
 
 
 def _made_often_enough(ruleset: Ruleset, move: str, most: int) -> RepairCandidate:

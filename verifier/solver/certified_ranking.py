@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from reference_engine import FIRST_VARIABLE
 from verifier.analysis import speaks_of_a_seat
@@ -24,6 +24,9 @@ def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> Said | None:
         return said("ranking-raised", move=raised.move)
     if any(weight < 0 for weight in ranking.weights.values()):
         return said("ranking-negative")
+    told = _first_level(steps, ranking)
+    if told is not None:
+        return told
     left = [step for step in steps if _fall(step, ranking.weights) <= 0]
     for measure, _ in ranking.falls[1:]:
         gone = _leading_on(left) if measure == "phases" else _by_variable(knowledge, measure, left, steps)
@@ -42,6 +45,16 @@ def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> Said | None:
     if ranking.bound < bound(model, defaultdict(int, ranking.weights), ranking.falls, steps):
         return said("ranking-bound", moves=ranking.bound)
     return None
+
+
+def _first_level(steps: Iterable[RankingStep], ranking: Ranking) -> Said | None:
+    """Return what is wrong with the first level, that of cards; None if they fall on the moves that it names."""
+    measure, moves = ranking.falls[0] if ranking.falls else ("cards", ())
+    if measure != "cards":
+        return said("ranking-still", measure=measure)
+    falling = {step.move for step in steps if _fall(step, ranking.weights) > 0}
+    restless = tuple(move for move in moves if move not in falling)
+    return said("ranking-restless", moves=restless) if restless else None
 
 
 def _raises(step: RankingStep, weights: Mapping[Corner, int]) -> bool:

@@ -179,10 +179,14 @@ class Sightings:
     @cached_property
     def admissible_steps(self) -> list[Ply]:
         """The steps from positions that satisfy all facts; none if the solver was not asked about moves."""
+        return [done for done in self.steps if done.before in self.admissible_before]
+
+    @cached_property
+    def admissible_before(self) -> frozenset[State]:
+        """The positions before steps that satisfy all facts; none if the solver was not asked about moves."""
         if self.terms is None:
-            return []
-        allowed = set(self._allowed(self.before_steps, [done.before for done in self.steps]))
-        return [done for done in self.steps if done.before in allowed]
+            return frozenset()
+        return frozenset(self._allowed(self.before_steps, [done.before for done in self.steps]))
 
     def _allowed(self, planes: Planes, states: Sequence[State]) -> list[State]:
         """Return the positions that have the whole deck, as all proofs assume, and satisfy all facts."""

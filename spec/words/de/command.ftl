@@ -282,9 +282,10 @@ effect =
     .why-not-two = es ist für zwei
     .why-race = niemand bestimmt, wer zieht
     .why-not-zero-sum = Punkte werden nicht voneinander gewonnen
-    .why-too-large = es gibt zu viele Lagen
+    .why-too-large = es gibt zu viele Spielverläufe
     .why-endless = das Spiel kann zu einer Lage zurückkehren
     .why-fault = die Regeln gehen schief, oder niemand kann ziehen
+    .why-tells-secrets = was jemand tun darf, verrät, was dieser Person verborgen ist
     .why-seats-differ = die Regeln nennen Plätze
     .legend = ± ist ein Intervall, das den wahren Wert in 95 von 100 Fällen enthält, jedes für sich. Ein Unterschied wird nur genannt, wenn er gegen alle Zahlen dieses Berichts zusammen besteht: Wo eine Änderung nichts ändert, nennt höchstens ein Bericht von hundert einen. „Keiner gesehen ≤ 3“: Es kann einen geben, und nach dem Intervall ist er nicht größer. „In allen gleich“: Jedes Paar von Spielen stimmte darin überein.
 
@@ -319,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } ändern nichts oder dasselbe wie eine andere.
     .by-play = { NUMBER($number) } passen nicht zu den Regeln oder scheitern im Spiel.
-    .refuted = { NUMBER($number) } widerlegt der Prüfer.
-    .lost = Mit { NUMBER($number) } ist etwas anderes widerlegt.
+    .refuted = Mit { NUMBER($number) } ist es widerlegt oder verdächtig.
+    .lost = Mit { NUMBER($number) } ist etwas anderes widerlegt oder verdächtig.
     .unsettled = Bei { NUMBER($number) } kann der Prüfer nicht genug sagen.
     .left = { NUMBER($number) } wurden dem Prüfer nicht vorgelegt.
     .stopped = Die Suche wurde abgebrochen, bevor alles versucht war.

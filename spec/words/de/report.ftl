@@ -156,6 +156,7 @@ side =
     .as-it-is = { $ruleset }, wie es ist
     .only = Nur { $side } lässt sich mit { $players } Personen spielen.
     .alone = Nur die Regeln von { $side } führen in diese Lage; { $other } wird gefragt, was danach gilt.
+    .small = Das zeigt sich in einem kleineren Spiel ({ $version }); ob auch mit dem ganzen Kartensatz, ist offen.
 compared = verglichen bei { $players } Personen
     .both-with = beide mit { $options }
     .differs = Es spielt sich verschieden: { $detail }.

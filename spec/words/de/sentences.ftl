@@ -489,6 +489,8 @@ rules-differ =
        *[other] { $number } Spielregeln sind verschieden
     }
 play-differs = das Spiel ist verschieden
+differs-in-version = es zeigt sich in einem kleineren Spiel ({ $version }); ob auch mit dem ganzen Kartensatz, ist offen
+differs-in-version-only = ein Unterschied zeigt sich nur in einem kleineren Spiel
 other-players = sie sind für verschiedene Spielerzahlen
 no-common-players = es gibt keine Spielerzahl, für die beide sind
 rules-same = jede Spielregel ist dieselbe
@@ -546,7 +548,11 @@ repair-option = die Option { $choice }
 repair-without = ohne diese Bedingung: { $rule }
 repair-with = { $move } nur, wenn auch { $rule } gilt
 repair-end-stuck = das Spiel endet, wenn in der Phase { $phase } niemand etwas tun kann
-repair-end-round = das Spiel endet, wenn reihum nichts als { $moves } gespielt wurde
+repair-end-round =
+    { $each ->
+        [1] das Spiel endet, wenn so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
+       *[other] das Spiel endet, wenn { $each }-mal so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
+    }
 repair-end-often = das Spiel endet, wenn { $move } zum { $number }. Mal gespielt wurde
 repair-end-empty = das Spiel endet, wenn „{ $zone }“ leer ist
 repair-end-empty-of-one = das Spiel endet, wenn „{ $zone }“ bei einem Spieler leer ist

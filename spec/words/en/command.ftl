@@ -283,9 +283,10 @@ effect =
     .why-not-two = it is for two players
     .why-race = nobody decides who moves
     .why-not-zero-sum = points are not won from one another
-    .why-too-large = there are too many positions
+    .why-too-large = there are too many ways to play
     .why-endless = play can come back to a position
     .why-fault = the rules go wrong, or nobody can act
+    .why-tells-secrets = what a player may do tells what is hidden from that player
     .why-seats-differ = the rules name seats
     .legend = ± is an interval that holds the true value 95 times in 100, each by itself. A difference is named only if it stands up to all numbers of this report together: where a change changes nothing, at most one report in a hundred names any. "None seen ≤ 3": there may be one, and the interval says that it is no larger. "Same in all": every pair of games agreed in it.
 
@@ -320,8 +321,8 @@ repair =
         }
     .nothing = { NUMBER($number) } change nothing, or the same as another.
     .by-play = { NUMBER($number) } do not fit the rules or fail in play.
-    .refuted = { NUMBER($number) } were refuted by the verifier.
-    .lost = With { NUMBER($number) } something else is refuted.
+    .refuted = With { NUMBER($number) } the verifier refutes or suspects it.
+    .lost = With { NUMBER($number) } something else is refuted or suspected.
     .unsettled = Of { NUMBER($number) } the verifier could not say enough.
     .left = { NUMBER($number) } were not put to the verifier.
     .stopped = It was stopped before all was tried.

@@ -156,6 +156,7 @@ side =
     .as-it-is = { $ruleset } as it is
     .only = Only { $side } can be played with { $players } players.
     .alone = The rules of { $side } alone lead to this position; { $other } is asked what it says about it.
+    .small = This shows in a smaller game ({ $version }); whether it does with the whole deck is open.
 compared = compared with { $players } players
     .both-with = both with { $options }
     .differs = They differ in play: { $detail }.

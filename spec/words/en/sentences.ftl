@@ -492,6 +492,8 @@ rules-differ =
        *[other] { NUMBER($number) } rules of play differ
     }
 play-differs = play differs
+differs-in-version = it shows in a smaller game ({ SAID($version) }); whether it does with the whole deck is open
+differs-in-version-only = a difference shows in a smaller game only
 other-players = they are for different numbers of players
 no-common-players = no number of players fits both
 rules-same = every rule of play is the same
@@ -549,7 +551,11 @@ repair-option = the option { SETTING($choice) }
 repair-without = without this condition: { RULE($rule) }
 repair-with = { MOVE($move) } only if { RULE($rule) } holds, too
 repair-end-stuck = the game ends when nobody can act in the phase { PHASE($phase) }
-repair-end-round = the game ends when nothing but { MOVES($moves) } has been played all round the table
+repair-end-round =
+    { $each ->
+        [1] the game ends when nothing but { MOVES($moves) } has been played as many times in a row as there are players
+       *[other] the game ends when nothing but { MOVES($moves) } has been played { NUMBER($each) } times as often in a row as there are players
+    }
 repair-end-often = the game ends when { MOVE($move) } has been played { NUMBER($number) } times
 repair-end-empty = the game ends when { ZONE($zone) } is empty
 repair-end-empty-of-one = the game ends when { ZONE($zone) } of one player is empty

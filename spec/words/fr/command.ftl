@@ -282,9 +282,10 @@ effect =
     .why-not-two = il est pour deux joueurs
     .why-race = personne ne décide qui joue
     .why-not-zero-sum = les points ne se gagnent pas l’un sur l’autre
-    .why-too-large = il y a trop de positions
+    .why-too-large = il y a trop de parties possibles
     .why-endless = le jeu peut revenir à une position
     .why-fault = les règles échouent, ou personne ne peut agir
+    .why-tells-secrets = ce qu’un joueur peut faire révèle ce qui lui est caché
     .why-seats-differ = les règles nomment des places
     .legend = ± est un intervalle qui contient la vraie valeur 95 fois sur 100, chacun pour soi. Une différence n’est nommée que si elle tient face à tous les nombres de ce rapport ensemble : là où un changement ne change rien, un rapport sur cent au plus en nomme une. « Aucune vue ≤ 3 » : il peut y en avoir une, et l’intervalle dit qu’elle n’est pas plus grande. « Pareil partout » : chaque paire de parties s’accordait là-dessus.
 
@@ -319,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } ne changent rien, ou la même chose qu’une autre.
     .by-play = { NUMBER($number) } ne vont pas avec les règles ou échouent en jouant.
-    .refuted = { NUMBER($number) } sont réfutées par le vérificateur.
-    .lost = Avec { NUMBER($number) }, autre chose est réfuté.
+    .refuted = Avec { NUMBER($number) }, c’est réfuté ou suspect.
+    .lost = Avec { NUMBER($number) }, autre chose est réfuté ou suspect.
     .unsettled = De { NUMBER($number) }, le vérificateur ne peut pas dire assez.
     .left = { NUMBER($number) } n’ont pas été soumises au vérificateur.
     .stopped = La recherche a été arrêtée avant que tout soit essayé.

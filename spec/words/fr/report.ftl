@@ -160,6 +160,7 @@ side =
     .as-it-is = { $ruleset } tel quel
     .only = Seul { $side } se joue à { $players } joueurs.
     .alone = Seules les règles de { $side } mènent à cette position ; on demande à { $other } ce qu’il en dit.
+    .small = Cela se voit dans un jeu plus petit ({ $version }) ; avec le jeu entier, la question reste ouverte.
 compared = comparés à { $players } joueurs
     .both-with = les deux avec { $options }
     .differs = Le jeu diffère : { $detail }.

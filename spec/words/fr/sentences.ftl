@@ -489,6 +489,8 @@ rules-differ =
        *[other] { $number } règles du jeu diffèrent
     }
 play-differs = le jeu diffère
+differs-in-version = cela se voit dans un jeu plus petit ({ $version }) ; avec le jeu entier, la question reste ouverte
+differs-in-version-only = une différence ne se voit que dans un jeu plus petit
 other-players = ils sont pour des nombres de joueurs différents
 no-common-players = il n’y a pas de nombre de joueurs commun aux deux
 rules-same = toutes les règles du jeu sont les mêmes
@@ -546,7 +548,11 @@ repair-option = l’option { $choice }
 repair-without = sans cette condition : { $rule }
 repair-with = { $move } seulement si { $rule } est aussi remplie
 repair-end-stuck = la partie se termine quand personne ne peut rien faire dans la phase { $phase }
-repair-end-round = la partie se termine quand, sur un tour de table, on n’a joué que { $moves }
+repair-end-round =
+    { $each ->
+        [1] la partie se termine quand on n’a joué de suite que { $moves }, autant de coups qu’il y a de joueurs
+       *[other] la partie se termine quand on n’a joué de suite que { $moves }, { $each } fois autant de coups qu’il y a de joueurs
+    }
 repair-end-often = la partie se termine quand { $move } a été joué { $number } fois
 repair-end-empty = la partie se termine quand « { $zone } » est vide
 repair-end-empty-of-one = la partie se termine quand « { $zone } » d’un joueur est vide

@@ -282,9 +282,10 @@ effect =
     .why-not-two = è per due giocatori
     .why-race = nessuno decide chi muove
     .why-not-zero-sum = i punti non si vincono l’uno dall’altro
-    .why-too-large = ci sono troppe posizioni
+    .why-too-large = ci sono troppe partite possibili
     .why-endless = il gioco può tornare a una posizione
     .why-fault = le regole falliscono, o nessuno può agire
+    .why-tells-secrets = ciò che un giocatore può fare rivela ciò che gli è nascosto
     .why-seats-differ = le regole nominano posti
     .legend = ± è un intervallo che contiene il valore vero 95 volte su 100, ciascuno per sé. Una differenza è nominata solo se regge di fronte a tutti i numeri di questo rapporto insieme: dove un cambiamento non cambia nulla, al più un rapporto su cento ne nomina una. «Nessuna vista ≤ 3»: può essercene una, e l’intervallo dice che non è più grande. «Uguale in tutte»: ogni coppia di partite concordava in questo.
 
@@ -319,8 +320,8 @@ repair =
         }
     .nothing = { NUMBER($number) } non cambiano nulla, o la stessa cosa di un’altra.
     .by-play = { NUMBER($number) } non si accordano con le regole o falliscono nel gioco.
-    .refuted = { NUMBER($number) } sono smentite dal verificatore.
-    .lost = Con { NUMBER($number) } è smentita qualche altra cosa.
+    .refuted = Con { NUMBER($number) } è smentita o sospetta.
+    .lost = Con { NUMBER($number) } è smentita o sospetta qualche altra cosa.
     .unsettled = Di { NUMBER($number) } il verificatore non può dire abbastanza.
     .left = { NUMBER($number) } non sono state sottoposte al verificatore.
     .stopped = La ricerca è stata interrotta prima che tutto fosse provato.

@@ -160,6 +160,7 @@ side =
     .as-it-is = { $ruleset } così com’è
     .only = Solo { $side } si può giocare con { $players } giocatori.
     .alone = Solo le regole di { $side } portano a questa situazione; si chiede a { $other } che cosa ne dice.
+    .small = Si vede in un gioco più piccolo ({ $version }); se anche con il mazzo intero, resta aperto.
 compared = confrontati con { $players } giocatori
     .both-with = tutti e due con { $options }
     .differs = Il gioco è diverso: { $detail }.

@@ -485,6 +485,8 @@ rules-differ =
        *[other] { $number } regole del gioco sono diverse
     }
 play-differs = il gioco è diverso
+differs-in-version = si vede in un gioco più piccolo ({ $version }); se anche con il mazzo intero, resta aperto
+differs-in-version-only = una differenza si vede solo in un gioco più piccolo
 other-players = sono per numeri diversi di giocatori
 no-common-players = non c’è un numero di giocatori comune ai due
 rules-same = tutte le regole del gioco sono le stesse
@@ -542,7 +544,11 @@ repair-option = l’opzione { $choice }
 repair-without = senza questa condizione: { $rule }
 repair-with = { $move } solo se vale anche { $rule }
 repair-end-stuck = la partita finisce quando nella fase { $phase } nessuno può fare nulla
-repair-end-round = la partita finisce quando in un giro di tavolo si è giocato soltanto { $moves }
+repair-end-round =
+    { $each ->
+        [1] la partita finisce quando si è giocato soltanto { $moves } tante volte di fila quanti sono i giocatori
+       *[other] la partita finisce quando si è giocato soltanto { $moves } di fila { $each } volte il numero dei giocatori
+    }
 repair-end-often = la partita finisce quando { $move } è stata giocata { $number } volte
 repair-end-empty = la partita finisce quando “{ $zone }” è vuota
 repair-end-empty-of-one = la partita finisce quando “{ $zone }” di un giocatore è vuota

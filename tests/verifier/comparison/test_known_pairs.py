@@ -256,3 +256,53 @@ def test_deals_that_differ_in_a_later_round_alone_are_not_proved_to_be_the_same(
 def test_a_deck_with_more_sorts_of_cards_is_compared_whichever_side_has_it() -> None:
     few, many = meal(), meal(("size: 1..3", "size: 1..5"))
     assert words(compared(few, many))["cards.fruit"] == words(compared(many, few))["cards.fruit"] == "differs"
+
+
+UNSHUFFLED: Final[Change] = ("  shuffle:\n    - shuffle: bag\n", "")
+LAST_COLOUR: Final[Change] = (
+    "winners: score(p) == min(score(q) for q in players)",
+    "winners: top(heap).colour == white",
+)
+
+
+@pytest.mark.parametrize("order", ["[black, white]", "[white, black]"])
+def test_the_order_in_which_cards_lie_in_a_stack_matters_where_nobody_shuffles_it(order: str) -> None:
+    swapped = ("colour: [white, black]", f"colour: {order}")
+    sides = (COLOURS, TWO_SORTS, LAST_COLOUR), (COLOURS, TWO_SORTS, LAST_COLOUR, swapped)
+    a, b = (ruleset(PEBBLES, UNSHUFFLED, *changes) for changes in sides)
+    found = compared(a, b)
+    is_same = order == "[white, black]"
+    assert words(found) == ({} if is_same else {"order of cards": "differs"})
+    assert [change.word for change in found.changes] == ([] if is_same else ["differs"])
+    a, b = (ruleset(PEBBLES, *changes) for changes in sides)
+    assert compared(a, b).word == "proved"
+
+
+def test_the_order_of_kinds_matters_where_nobody_shuffles() -> None:
+    one, other = "  pebble: {count: 12, starts: bag}", "  shell: {starts: bag}"
+    kinds = [(one, "\n".join(some)) for some in ((one, other), (other, one))]
+    a, b = (ruleset(PEBBLES, UNSHUFFLED, change) for change in kinds)
+    found = compared(a, b)
+    assert (words(found), [change.address for change in found.changes]) == (
+        {"order of cards": "differs"},
+        ["order of cards"],
+    )
+    a, b = (ruleset(PEBBLES, change) for change in kinds)
+    assert compared(a, b).word == "proved"
+
+
+def test_two_changes_that_undo_one_another_are_no_difference() -> None:
+    """Whatever one side alone has counted to, the other has its own count where the same was played."""
+    at_most = [(f"      - set: thrown\n        to: min({most}, thrown + 1)\n", f"thrown <= {most}") for most in (1, 2)]
+    rules = [
+        ruleset(
+            PEBBLES,
+            COUNTED[0],
+            (THROWN, THROWN + counting),
+            ("    do:\n      - move: p", f"    if: {{fine: {condition}}}\n    do:\n      - move: p"),
+        )
+        for counting, condition in at_most
+    ]
+    a, b = rules
+    found = compared(a, b)
+    assert found.word in ("explored", "tested"), words(found)

@@ -84,3 +84,30 @@ def test_a_smaller_version_speaks_for_the_first_round_where_others_may_begin_oth
     alike = (("start: 0, lasts: match", "start: 0"), ("opener: left(opener)", "opener: opener"))
     found = compared(laid(("grown < 9", "count(bowl) < 4"), *alike), laid(("grown < 9", "count(bowl) < 5"), *alike))
     assert "positions of a smaller game" in str(found.judged[0].detail)
+
+
+@pytest.mark.parametrize(("rounds", "word"), [(5, "tested"), (1, "differs")])
+def test_a_number_of_rounds_to_which_no_match_comes_is_no_difference(rounds: int, word: str) -> None:
+    """After three rounds everybody has three points."""
+    found = compared(laid(), laid(("match:\n", f"match:\n  rounds: {rounds}\n")))
+    assert (found.word, words(found)) == (word, {"match.rounds": word})
+
+
+@pytest.mark.parametrize(("rounds", "word"), [(2, "differs"), (1, "unknown")])
+def test_a_match_of_one_round_is_not_said_to_have_several(rounds: int, word: str) -> None:
+    match = LAID[LAID.index("match:") :]
+    changes = (("start: 0, lasts: match", "start: 0"), (match, ""))
+    found = compared(laid((match, f"match: {{rounds: {rounds}}}\n"), changes[0]), laid(*changes))
+    assert (found.word, words(found)) == (word, {"match": word})
+
+
+def test_lives_of_which_there_are_fewer_at_first_end_the_match_earlier() -> None:
+    """The cards are dealt by chance, which is not the reason why the lives differ."""
+    changes = (
+        ("  stock: {stacked: true, faces: nobody}", "  stock: {faces: nobody}"),
+        ("  shuffle: [{shuffle: stock}]\n", ""),
+        ("until: any(total(p) >= 3 for p in players)", "until: grown >= 4"),
+    )
+    found = compared(laid(*changes), laid(*changes, ("range: 0..5, start: 0, lasts", "range: 0..5, start: 2, lasts")))
+    assert found.word == "differs"
+    assert {str(parting.what) for parting in partings(found)} == {"in round 2 of a match: whether the match is over"}

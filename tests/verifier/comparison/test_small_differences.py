@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spec.typing import build
-from tests.verifier.comparison.meals import Change, ruleset
+from tests.verifier.comparison.meals import Change, compared, partings, ruleset, words
 from verifier.allowance import Allowance
 from verifier.comparison import ComparedSide
 from verifier.comparison.changes import Causes, changes_between
@@ -92,3 +92,14 @@ def test_a_version_that_never_comes_to_a_rule_of_one_side_does_not_speak_for_it(
     shuffled = "{if: any(c.size > 20 for c in bowl), do: [{shuffle: stock}]}"
     table = explored(("after:\n", f"after:\n  mixed: {shuffled}\n"))
     assert [table.known_of(rule)[0] for rule in table.touched] == ["unknown"]
+
+
+def test_what_differs_in_a_smaller_version_alone_is_suspected_and_no_difference_in_play() -> None:
+    """With the whole deck 42 cards are never dealt."""
+    fewer = ("size: 1..60", "size: 1..12")
+    a, b = [ruleset(LAID, fewer, ("count(box) > 900", f"count(stock) < {few}")) for few in (9, 0)]
+    found = compared(a, b)
+    assert (found.word, words(found)) == ("suspected", {"after.tidy": "suspected"})
+    (parting,) = partings(found)
+    assert parting.smaller is not None
+    assert [change.word for change in found.changes] == ["suspected"]

@@ -59,4 +59,46 @@ def test_with_open_hands_the_higher_card_wins_kuhns_poker() -> None:
     assert found.low <= found.high <= found.low + 0.005
     assert found.starter_forces == pytest.approx(0.5)
     assert found.other_forces == pytest.approx(0.5)
+
+
+COUNTED: Final = """
+hausregel: 1
+title: {en: Counted}
+status: house
+players: 2
+domains: {size: 1..2}
+cards: {fruit: {of: size, starts: bowl}}
+zones: {bowl: {faces: nobody}, plate: {per: player, faces: nobody}}
+variables: {counted: {range: 0..900, start: 0}}
+setup: {deal: [{deal: 1, from: bowl, to: plate}]}
+phases: [main]
+moves:
+  count: {if: {some: counted < 900}, do: [{set: counted, to: counted + 1}], then: next_player}
+end: {over: counted == 900}
+winners: p == turn
+"""
+"""A long game in which nobody decides anything."""
+
+
+def test_a_long_game_without_decisions_has_a_small_tree() -> None:
+    found = best_play(game(COUNTED))
+    assert isinstance(found, BestPlay)
+    assert (found.low, found.high, found.starter_forces) == (1.0, 1.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ("  skip: {if: counted < 400, do: [{set: counted, to: counted + 1}], then: next_player}\n", "too-large"),
+        (
+            (
+                "  peek:\n    if: counted == 0 and any(f.size == 2 for f in plate[me])\n"
+                "    do: [{set: counted, to: 900}]\n    then: next_player\n"
+            ),
+            "tells-secrets",
+        ),
+    ],
+)
+def test_what_is_no_tree_says_why(more: str, why: str) -> None:
+    assert best_play(game(COUNTED.replace("end: {over", f"{more}end: {{over"))) == why
     assert best_play(game(MEAL, 3)) == "not-two"

@@ -41,6 +41,7 @@ def test_an_end_is_found_where_all_pass_for_ever() -> None:
     passed = [repair for repair in found.repairs if repair.candidate.what.id == "repair-end-round"]
     (one,) = passed
     assert dict(one.candidate.what.facts)["moves"] == ("rest",)
+    assert str(one.candidate.what).endswith("as many times in a row as there are players")
     assert one.words == {2: "proved"}
 
 

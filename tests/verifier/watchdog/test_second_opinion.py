@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from reference_engine import Engine, SeededChance, State
 from tests.helpers import TESTS, engine_of, in_words
 from tests.helpers import engine as fruit
+from tests.random_rulesets.judgement import account_of
 from verifier.portfolio.second_opinion import Watchdog
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
@@ -42,6 +44,25 @@ after:
     do: [{move: top(table), from: table, to: pile}]
 end:
   done: count(pile) == 0
+winners: 'true'
+"""
+
+NOBODY_COMES_THERE = """\
+hausregel: 1
+title: {en: Nobody comes there}
+status: house
+players: 1
+domains: {rank: 0..3}
+cards: {card: {of: rank, starts: pile}}
+zones:
+  pile: {stacked: true, faces: everyone}
+  hand: {per: player, faces: everyone}
+setup: {deal: [{deal: 1, from: pile, to: hand}]}
+phases: {main: {}, extra: {}}
+moves:
+  lay: {in: main, choose: {c: "hand[me]"}, do: [{move: c, to: pile}], then: next_player}
+  swap: {in: extra, if: count(pile) > 1, do: [{draw: 2, from: pile, to: "hand[me]"}], then: main}
+end: {over: "all(count(hand[q]) == 0 for q in players)"}
 winners: 'true'
 """
 
@@ -179,3 +200,13 @@ def test_a_claim_that_took_longer_to_prove_counts_as_known(monkeypatch: pytest.M
     said = Verdict(property="counted", players=2, word="proved", detail=in_words(""), method="solver")
     watched, found = Watchdog(game, {"counted": said}, prover, seed=1, positions=40).watch()
     assert (watched.positions > 20, found) == (True, ())
+
+
+def test_a_weight_that_the_solver_found_is_held_against_its_own_facts_where_numbers_prove_the_end(
+    tmp_path: Path,
+) -> None:
+    """Numbers need not know that nobody comes to a phase, and the solver's weight leaves its moves out."""
+    account = account_of(tmp_path, "nobody comes there", yaml.safe_load(NOBODY_COMES_THERE), "proof", 100)
+    words = {(judged.property, judged.word, judged.method) for judged in account.judged}
+    assert ("ends", "proved", "counting") in words
+    assert account.crash == ""
