@@ -68,7 +68,7 @@ def account_by_numbers(folder: Path, name: str, made: Yaml, most: int) -> Accoun
 def _words(space: Space, truth: Truth) -> Iterator[Judged]:
     """Yield each answer of numbers beside the truth; those who say nothing have no claim."""
     engine, late = Engine(space.game), time.process_time() + SECONDS
-    states = states_of_play(engine, 8, 1, 200, later_rounds=True)
+    states = states_of_play(engine, 8, 1, 200, later_rounds=True, lopsided=True)
     counting = Counting(any_round(space.game), states, lambda: time.process_time() > late)
     if not counting.conserves_cards and not keeps_all_cards(space.game):
         yield Judged("conserves-cards", "unknown", "no claim")
@@ -94,6 +94,7 @@ def _said(counting: Counting) -> dict[str, bool]:
     said = {
         "conserves-cards": counting.conserves_cards, "no-clash": counting.no_clash,
         "supplies-last": counting.supplies_last, "never-stuck": counting.never_stuck,
+        "has-outcome": counting.has_outcome,
     }  # fmt: skip
     said["ends"] = bool(counting.ends) and said["never-stuck"]
     for declared in counting.game.properties:

@@ -135,6 +135,16 @@ def total(parts: Sequence[Amount]) -> Amount:
     return z3.ArithRef(z3.Z3_mk_add(context.ref(), len(every), array), context)
 
 
+def times(weight: int, number: Amount) -> Amount:
+    """Return a multiple of a number."""
+    if isinstance(number, int):
+        return weight * number
+    if weight == 1:
+        return number
+    pair = (z3.Ast * 2)(_term(weight, number.ctx).ast, number.ast)
+    return z3.ArithRef(z3.Z3_mk_mul(number.ctx.ref(), 2, pair), number.ctx)
+
+
 def _term(number: Amount, context: z3.Context) -> z3.ArithRef:
     if not isinstance(number, int):
         return number

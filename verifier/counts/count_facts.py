@@ -7,9 +7,10 @@ the positions, by elimination in whole numbers); beside them stand bounds, order
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import gcd, lcm
 from typing import Final
 
@@ -23,6 +24,7 @@ from verifier.counts.fact_tests import (
     OneOfThese,
     WeightedSum,
     WhereAll,
+    columns_of,
     value_from,
     value_is,
 )
@@ -47,6 +49,8 @@ class FactColumn:
     name: str
     group: str
     flag: bool = False
+    zone: tuple[int, int] | None = None
+    """Of a cell, the first of the zones declared together, and its own zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +98,10 @@ class FactColumns:
             for number in range(zone.size)
             for at in range(zone.cells.size)
         ]
-        self.all += (FactColumn(f"cell {at} of zone {base + number}", f"cell {at}") for base, number, at in self._cells)
+        self.all += (
+            FactColumn(f"cell {at} of zone {base + number}", f"cell {at}", zone=(base, base + number))
+            for base, number, at in self._cells
+        )
         self.added = len(self.all)
         """How many columns are added up in equations: numbers and cells."""
         self.all += (FactColumn(f"the zone of {game.faces[face].name}", "places") for face in named)
@@ -145,27 +152,29 @@ class FactColumns:
 
 
 def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[CountFact]:
-    """Yield what held on all tables, phase by phase; each is a table of a round that goes on."""
+    """Yield what held on all tables of a round that goes on, of each kind for one phase after the other.
+
+    What others rest on comes first, what chance alone may have made so comes last.
+    """
+    seen: dict[int, list[ColumnValues]] = {}
     for phase in range(len(columns.game.phases)):
         rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
         if rows:
-            seen = [tuple(int(value) for value in row) for row in sorted(rows)]
-            yield from _equations(columns, phase, seen)
-            yield from _bounds(columns, phase, seen)
-            yield from _remainders(columns, phase, seen)
-            yield from _one_place(columns, phase, seen)
-            yield from _orders(columns, phase, seen)
-            yield from _where_nothing(columns, phase, seen)
-            yield from _places(columns, phase, seen)
+            seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
+    first = (_equations, _bounds, _remainders, _no_gap, _orders, _where_not_full)
+    for of_kind in (*first, _where_nothing, _one_place, _places):
+        for phase, rows_there in seen.items():
+            yield from of_kind(columns, phase, rows_there)
 
 
 # --- equations -------------------------------------------------------------------------------------------------------
 
 
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    if len(columns.all) > MOST_COLUMNS:
+    added = columns.added if len(columns.all) <= MOST_COLUMNS else columns.numbers
+    if added > MOST_COLUMNS:
         return
-    for weights, constant in hull([row[: columns.added] for row in rows]):
+    for weights, constant in hull([row[:added] for row in rows]):
         if max(map(abs, weights)) > HEAVIEST_EQUATION:
             continue
         told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
@@ -235,7 +244,9 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
         for least in sorted({low, 1} if low > 1 else {low}):
             if least > 0:
                 yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
-        yield CountFact(f"{column.name} <= {high}", phase, WeightedSum(((number, -1),), -high, exactly=False))
+        if not column.flag:
+            most = WeightedSum(((number, -1),), -high, exactly=False)
+            yield CountFact(f"{column.name} <= {high}", phase, most)
     yield from _totals(columns, phase, rows)
 
 
@@ -262,6 +273,22 @@ def _one_place(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
             yield CountFact(name, phase, WeightedSum(((a, -1), (b, -1)), -1, exactly=False))
 
 
+def _no_gap(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield which cells of zones declared together are never filled before, or after, the one beside them."""
+    pairs: dict[tuple[int, bool], list[tuple[int, int]]] = {}
+    cells = columns.all[: columns.added]
+    for number, (column, beside) in enumerate(pairwise(cells)):
+        if column.zone is not None and column.zone == beside.zone:
+            pairs.setdefault((column.zone[0], True), []).append((number, number + 1))
+            pairs.setdefault((column.zone[0], False), []).append((number + 1, number))
+    for alike in pairs.values():
+        apart = {row[more] - row[less] for more, less in alike for row in rows}
+        if min(apart) == 0 < max(apart):
+            for more, less in alike:
+                name = f"{cells[more].name} >= {cells[less].name}"
+                yield CountFact(name, phase, WeightedSum(((more, 1), (less, -1)), 0, exactly=False))
+
+
 def _remainders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield what is left over where numbers of cards that go up and down by more than one are divided by that.
 
@@ -285,7 +312,7 @@ def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             continue
         for more, less in ((a, b), (b, a)):
             apart = min(row[more] - row[less] for row in rows)
-            if -2 <= apart <= 1 and any(row[more] != row[less] + apart for row in rows):
+            if (0 if left.flag else -2) <= apart <= 1 and any(row[more] != row[less] + apart for row in rows):
                 name = f"{columns.all[more].name} >= {columns.all[less].name} + {apart}"
                 yield CountFact(name, phase, WeightedSum(((more, 1), (less, -1)), apart, exactly=False))
 
@@ -312,17 +339,43 @@ def _splits(
 
 
 def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    """Yield what follows where something is nothing, none or zero, and where it is not."""
-    for name, test, there in _splits(columns, rows):
+    """Yield what follows where something is nothing, none or zero, and where it is not; of one of several at last."""
+    several = Counter(column.group for column in columns.all)
+    splits = list(_splits(columns, rows))
+    splits.sort(key=lambda split: any(several[columns.all[number].group] > 1 for number in columns_of(split[1])))
+    for name, test, there in splits:
         for other, beside in enumerate(columns.all[: columns.numbers]):
             values, anyway = {row[other] for row in there}, {row[other] for row in rows}
-            if len(anyway) == 1:
+            if len(anyway) == 1 or other in columns_of(test):
                 continue
-            if values == {0} or (len(values) == 1 and beside.flag):
+            if values == {0} or (len(values) == 1 and (beside.flag or values == {max(anyway)})):
                 value = next(iter(values))
                 yield CountFact(f"{name}: {beside.name} = {value}", phase, WhereAll((test,), value_is(other, value)))
             elif min(values) > 0 >= min(anyway):
                 yield CountFact(f"{name}: {beside.name} >= 1", phase, WhereAll((test,), value_from(other, 1)))
+
+
+def _where_not_full(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield what follows where a zone of several holds fewer cards than it may: how much another number is at most.
+
+    That is so where cards are drawn for those that were played as long as there are any. What was seen may be a little
+    less than what may be.
+    """
+    groups = [column.group for column in columns.all]
+    zones = columns.game.zones
+    several = [number for number, group in enumerate(groups[: columns.numbers]) if group in zones]
+    alone = [number for number, group in enumerate(groups[: columns.numbers]) if groups.count(group) == 1]
+    for number in (number for number in several if groups.count(groups[number]) > 1):
+        full = max(row[number] for row in rows)
+        less = [row for row in rows if row[number] < full]
+        if not 0 < len(less) < len(rows) / 2:
+            continue
+        test = WeightedSum(((number, -1),), 1 - full, exactly=False)
+        for other in alone:
+            seen = max(row[other] for row in less)
+            for most in range(seen, min(seen + 2, max(row[other] for row in rows))):
+                name = f"{columns.all[number].name} < {full}: {columns.all[other].name} <= {most}"
+                yield CountFact(name, phase, WhereAll((test,), WeightedSum(((other, -1),), -most, exactly=False)))
 
 
 def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:

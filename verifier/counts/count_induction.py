@@ -46,6 +46,7 @@ class ProvedCounts:
         self.asked += 1
         solver = z3.SimpleSolver(ctx=self.steps.context)
         solver.set("rlimit", WORK)
+        solver.set("smt.arith.solver", 2)
         solver.add(*true)
         return solver
 

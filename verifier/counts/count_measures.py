@@ -16,7 +16,7 @@ from typing import Final
 import z3
 
 from spec.game import Number, Truth
-from verifier.counts.amounts import Amount, all_of, either, equal, total
+from verifier.counts.amounts import Amount, all_of, either, equal, times, total
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable
@@ -168,7 +168,7 @@ def confirmed(proved: ProvedCounts, steps: Sequence[CountStep], levels: Sequence
 
 
 def _moved(change: _Change, weights: Sequence[int]) -> Amount:
-    return total([weight * value for weight, value in zip(weights, change.by, strict=True) if weight])
+    return total([times(weight, value) for weight, value in zip(weights, change.by, strict=True) if weight])
 
 
 def _moves_by_at_most(proved: ProvedCounts, change: _Change, weights: Sequence[int], most: int) -> bool:

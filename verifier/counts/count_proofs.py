@@ -230,6 +230,22 @@ class Counting:
         return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], before, neither(after))
 
     @property
+    def has_outcome(self) -> bool:
+        """Whether somebody wins, or all lose, whenever a round is over.
+
+        Who wins is asked when the round is over: whose turn it is may be another then, and nothing is asked of before.
+        """
+        return not self.steps.won_by_turns and self._settled(
+            "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in [self._deal, *self.moves])
+        )
+
+    def _is_won(self, step: CountStep) -> bool:
+        reader = step.reader
+        over, won = self.steps.over(reader, step.after), self.steps.won(reader, step.after)
+        known = self.proved.around(step) if step.move else step.true
+        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], over, neither(won))
+
+    @property
     def ends(self) -> tuple[FallingNumber, ...] | None:
         """The numbers that fall with every move; None if there are none."""
         found = next((levels for levels in self._ends.values() if levels is not None), None)

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import z3
 
 from reference_engine import Engine, State
-from spec.game import Game, Move
+from spec.game import Game, Move, parts_of
 from spec.game import terms as t
 from verifier.analysis import rivals, seats_are_alike
 from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, equal, implied, neither, total
@@ -144,6 +144,19 @@ class CountSteps:
     def over(self, reader: CountReader, table: CountTable) -> Holding:
         """Return whether the round is over."""
         return any_of(reader.truth(end.condition, NamesOf(), table) for end in self.game.ends)
+
+    @property
+    def won_by_turns(self) -> bool:
+        """Whether it is asked of the winners, or when all lose, whose turn it is, or what was or can be done."""
+        asked = [self.game.winners] if self.game.lost is None else [self.game.winners, self.game.lost]
+        parts = (part for some in asked for part in parts_of(some, self.game.definitions))
+        return any(isinstance(part, t.Who | t.Was | t.Can | t.Points) for part in parts)
+
+    def won(self, reader: CountReader, table: CountTable) -> Holding:
+        """Return whether somebody wins on a table, or all lose."""
+        seats = (NamesOf().knowing(self.game.player.slot, CountWorth(seat)) for seat in range(self.game.players))
+        wins = any_of(reader.truth(self.game.winners, names, table) for names in seats)
+        return any_of((wins, self.game.lost is not None and reader.truth(self.game.lost, NamesOf(), table)))
 
     # --- the deal ----------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ MOST_NAMED: Final = 6
 """Units: cards. If rules name more, none of them gets a place."""
 
 
-MOST_CELLS: Final = 24
+MOST_CELLS: Final = 48
 """If zones have more cells in all, it is not known which of them are filled."""
 
 

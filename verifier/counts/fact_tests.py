@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from verifier.counts.amounts import Amount, Holding, all_of, any_of, at_least, equal, implied, total
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, at_least, equal, implied, times, total
 
 ColumnValues: TypeAlias = tuple[int, ...]
 
@@ -24,7 +24,7 @@ class WeightedSum:
 
     def __call__(self, values: Sequence[Amount]) -> Holding:
         """Return whether it holds."""
-        number = total([weight * values[column] for column, weight in self.parts])
+        number = total([times(weight, values[column]) for column, weight in self.parts])
         return equal(number, self.constant) if self.exactly else at_least(number, self.constant)
 
 

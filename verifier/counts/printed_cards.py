@@ -25,6 +25,8 @@ class PrintedCards:
     def __init__(self, game: Game, lying: SingleCards) -> None:
         """Take the game, and the cards spoken of."""
         self._game, self._lying = game, lying
+        self._have: dict[tuple[str, frozenset[str]], bool] = {}
+        """Whether all cards of some kinds have an attribute."""
 
     def is_kind(self, card: CountWorth, kinds: frozenset[str]) -> Holding:
         """Return whether a card is of one of some kinds."""
@@ -44,7 +46,9 @@ class PrintedCards:
         if isinstance(card.number, int):
             value = self._game.faces[card.number].values.get(name)
             return NOTHING if value is None else CountWorth(value, card.nothing)
-        if not all(name in face.values for face in self._game.faces if face.kind in kinds):
+        if (name, kinds) not in self._have:
+            self._have[name, kinds] = all(name in face.values for face in self._game.faces if face.kind in kinds)
+        if not self._have[name, kinds]:
             return None
         return CountWorth(self._lying.printed.attribute(name, card.number), card.nothing)
 

@@ -42,14 +42,18 @@ class PrintedFaces:
         self._sort = z3.IntSort(context)
         self._kinds = faces_by_kind(game)
         self._orders = printed_orders(game) if in_order else {}
+        self._values: dict[tuple[str, int], tuple[z3.ArithRef, z3.ArithRef]] = {}
+        """Attributes by name and card, each with the card, so that no other gets its number."""
 
     def attribute(self, name: str, face: z3.ArithRef) -> z3.ArithRef:
         """Return an attribute of a card that is not known."""
-        value = z3.Function(f"attribute {name}", self._sort, self._sort)(face)
-        if self._once(name, face.get_id()):
+        key = (name, face.get_id())
+        if key not in self._values:
+            value = z3.Function(f"attribute {name}", self._sort, self._sort)(face)
+            self._values[key] = face, value
             values = [face.values[name] for face in self._game.faces if name in face.values]
             self._true.append(z3.And(value >= min(values), value <= max(values)))
-        return value
+        return self._values[key][1]
 
     def kind(self, face: z3.ArithRef) -> z3.ArithRef:
         """Return the place of the kind of a card among all kinds."""

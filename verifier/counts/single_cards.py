@@ -92,6 +92,8 @@ class SingleCards:
         self._separate: frozenset[int] = frozenset()
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
+        self._there: dict[tuple[int, int], tuple[z3.ArithRef, z3.BoolRef]] = {}
+        """That a card lies in a zone, by its content and the card, which is kept: no other gets its number."""
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
         self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed)
 
@@ -128,11 +130,8 @@ class SingleCards:
     def hold(self, *conditions: Holding) -> None:
         """Note what holds."""
         condition = all_of(*conditions)
-        if condition is False:
-            self.true.append(z3.BoolVal(False, self.context))
-        elif condition is not True:
-            assert not isinstance(condition, bool)
-            self.true.append(condition)
+        if condition is not True:
+            self.true.append(z3.BoolVal(False, self.context) if isinstance(condition, bool) else condition)
 
     def once(self, *key: object) -> bool:
         """Return whether something has not been asked before."""
@@ -157,20 +156,23 @@ class SingleCards:
             if face in table.places:
                 return equal(table.places[face], zone)
             face = z3.IntVal(face, self.context)
+        key = (table.filled[zone], face.get_id())
+        if key in self._there:
+            return self._there[key][1]
         there = z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
-        if self.once("lies", table.filled[zone], face.get_id()):
-            self.hold(implied(there, count >= 1))
-            self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
-            for named, place in table.places.items():
-                self.printed.introduce(named)
-                same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
-                self.hold(implied(face == named, all_of(*same)))
-            self.printed.tell_apart(face)
-            if table.filled[zone] in self._separate:
-                where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
-                self.hold(implied(there, where == zone))
-            if table.filled[zone] in self._origins:
-                self._came(self._origins[table.filled[zone]], face, there)
+        self._there[key] = face, there
+        self.hold(implied(there, count >= 1))
+        self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
+        for named, place in table.places.items():
+            self.printed.introduce(named)
+            same = implied(there, equal(place, zone)), implied(equal(place, zone), there)
+            self.hold(implied(face == named, all_of(*same)))
+        self.printed.tell_apart(face)
+        if table.filled[zone] in self._separate:
+            where = z3.Function("where", self._numbers[0], self._numbers[0])(face)
+            self.hold(implied(there, where == zone))
+        if table.filled[zone] in self._origins:
+            self._came(self._origins[table.filled[zone]], face, there)
         return there
 
     def fill(self, content: int, origin: CardOrigin) -> None:
@@ -301,12 +303,8 @@ class SingleCards:
         if self._inside >= MOST_INSIDE:
             return
         self._worked_out += 1
-        if isinstance(face, int):
-            self.printed.introduce(face)
         before, self._depth = self._depth, max(depth, asked.depth)
-        self._inside += 1
-        satisfied = all_of(self.lies(table, zone, face), asked.condition(face))
-        self._inside -= 1
+        satisfied = all_of(self.lies(table, zone, face), self._satisfies(asked.condition, face))
         self._depth = before
         self.hold(implied(satisfied, asked.holds))
 

@@ -14,10 +14,13 @@ from verifier.evidence.case import CaseSetting
 from verifier.solver import states_of_play
 from verifier.verdict import Said
 
-GAMES: Final = 30
-"""Random games in whose positions a fact must hold to be worth trying."""
+GAMES: Final = 120
+"""Random games in whose positions a fact must hold to be worth trying: many, since what is rare comes late in games."""
 
 POSITIONS: Final = 1_500
+
+MOVES: Final = 6_000
+"""Of long games fewer are played: none is begun after so many moves."""
 
 
 class CountAnswers:
@@ -38,7 +41,9 @@ class CountAnswers:
 
         def told() -> Counting:
             engine = Engine(setting.game)
-            states = states_of_play(engine, GAMES, setting.seed, POSITIONS, self._stops, later_rounds=True)
+            states = states_of_play(
+                engine, GAMES, setting.seed, POSITIONS, self._stops, later_rounds=True, lopsided=True
+            )
             return Counting(any_round(setting.game), states, self._stops)
 
         self.asked_so_far = setting.failures.guarded("counting", told, None)

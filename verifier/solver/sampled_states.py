@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reference_engine import Engine, SeededChance, State, playout, uniform
+from reference_engine import Action, Choose, Engine, SeededChance, State, playout, uniform
 from verifier.analysis import Rounds
 from verifier.solver.circuit import Circuit
 from verifier.solver.circuit_nodes import Lit
 from verifier.solver.layout import Layout
+
+LIKINGS: Final = (1, 10, 100)
+"""How much a rule may be liked beside others."""
 
 LONGEST: Final = 600
 """Units: moves. Random games are cut off after this many."""
@@ -24,23 +28,28 @@ def states_of_play(
     stop: Callable[[], bool] = lambda: False,
     *,
     later_rounds: bool = False,
+    lopsided: bool = False,
+    moves: float = math.inf,
 ) -> tuple[State, ...]:
     """Return about `most` distinct states of random games at most, finished ones included.
 
     `later_rounds`: those of a match are played too, where they begin otherwise than the first.
-    After `stop` no more are looked for.
+    `lopsided`: in every second game some rules are seldom followed, and others often, which leads elsewhere.
+    After `stop`, and after so many `moves`, no game is begun.
     """
     share = most // games + 1
     found: dict[State, None] = {}
     rounds = Rounds(engine, later=later_rounds)
+    begun_at = engine.made
     for number in range(games):
-        if stop():
+        if stop() or engine.made - begun_at > moves:
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
         deal = rounds.deal(chance, opener=choose.randrange(engine.game.players))
         played: list[State] = []
-        for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
+        choosing = by_rule(engine, choose) if lopsided and number % 2 else uniform(choose)
+        for here in playout(engine, deal.state, choosing, chance, choose, most=LONGEST):
             if here.ending == "fault" or (len(played) > 1 and here.state == played[-2]):
                 break  # nothing happens any more
             played.append(here.state)
@@ -50,6 +59,18 @@ def states_of_play(
         last = played[-3:]
         found.update(dict.fromkeys([*choose.sample(played, min(share, len(played))), *last]))
     return tuple(found)
+
+
+def by_rule(engine: Engine, choose: random.Random) -> Choose:
+    """Return players who choose a rule first, by likings that are drawn by lot for the whole game, then its names."""
+    liked = [choose.choice(LIKINGS) for _ in engine.moves]
+
+    def chosen(_state: State, actions: Sequence[Action]) -> Action:
+        rules = sorted({action.rule for action in actions})
+        rule = choose.choices(rules, [liked[number] for number in rules])[0]
+        return choose.choice([action for action in actions if action.rule == rule])
+
+    return chosen
 
 
 class Columns:

@@ -7,19 +7,22 @@ from hashlib import sha256
 
 from spec.game import Game, parts_of
 from spec.game import terms as t
-from verifier.solver.expression_terms import has_best, is_everybody, renamed
+from verifier.analysis import inside
+from verifier.solver.expression_terms import has_best, is_everybody, renamed, slots_of
 from verifier.verdict import Said, said
 
 
 def why_somebody_wins(game: Game) -> Said | None:
     """Return why every finished round has a winner, or None if the rules do not show it as they stand.
 
-    Either the winners are those with the best number of all, or every end asks for a player who wins.
+    Either the winners are those with the best number of all, or who wins is asked so that somebody always does, or
+    every end asks for a player who wins.
     """
     condition, slot = _winning(game)
-    value = _compared(condition)
-    if value is not None and not value.maybe and has_best(condition, slot, game.players):
-        return said("best-score-wins" if isinstance(value, t.Points) else "best-number-wins")
+    if _has_best(game, condition, slot):
+        return said("best-score-wins" if isinstance(_compared(condition), t.Points) else "best-number-wins")
+    if _somebody(game, condition, slot, frozenset()):
+        return said("somebody-wins")
     if game.ends and _is_lasting(game) and all(_asks_for_winner(game, end.condition) for end in game.ends):
         return said("every-end-asks-for-winner")
     return None
@@ -41,6 +44,91 @@ def _compared(condition: t.Expression) -> t.Expression | None:
             return value
         case _:
             return None
+
+
+def _has_best(game: Game, condition: t.Expression, slot: str) -> bool:
+    """Return whether a condition says that a player has the best number of all, and each player has one."""
+    value = _compared(condition)
+    return value is not None and _is_there(game, value) and has_best(condition, slot, game.players)
+
+
+def _is_there(game: Game, value: t.Expression) -> bool:
+    """Return whether a value is never nothing, as far as that can be read: the best of some is there if some are."""
+    if not value.maybe:
+        return True
+    match value:
+        case t.Fold("min" | "max", binders, body):
+            return all(_has_some(game, binder) for binder in binders) and _is_there(game, body)
+        case t.Either(_, then, otherwise):
+            return _is_there(game, then) and _is_there(game, otherwise)
+        case t.Extreme(_, parts):
+            return all(_is_there(game, part) for part in parts)
+        case t.Arithmetic("+" | "-" | "*", left, right):
+            return _is_there(game, left) and _is_there(game, right)
+        case t.Call(name):
+            return _is_there(game, game.definitions[name].body)
+        case _:
+            return False
+
+
+def _has_some(game: Game, binder: t.Binder) -> bool:
+    """Return whether a name runs through something in every position."""
+    match binder:
+        case t.Binder(_, t.Listed(parts), ()):
+            return any(_is_there(game, part) for part in parts)
+        case t.Binder(_, t.Clockwise(seat), ()):
+            return not seat.maybe
+        case _:
+            return False
+
+
+def _somebody(game: Game, condition: t.Expression, slot: str, known: frozenset[object]) -> bool:
+    """Return whether a condition holds of some player in every position in which others, which are `known`, do."""
+    if _has_best(game, condition, slot) or _reaches_the_next(game, condition, slot):
+        return True
+    if _written_out(renamed(condition, slot, "p"), game, {}) in known:
+        return True
+    match condition:
+        case t.Constant(value=value):
+            return bool(value)
+        case t.Or(parts):
+            return any(_somebody(game, part, slot, known) for part in parts)
+        case t.Either(asked, then, otherwise) if slot not in slots_of(asked):
+            holds = frozenset(
+                found for part in _demands(game, asked) if (found := _some_player(game, part)) is not None
+            )
+            return _somebody(game, then, slot, known | holds) and _somebody(game, otherwise, slot, known)
+        case t.Call(name, (t.Local(slot=given),)) if given == slot:
+            made = game.definitions[name]
+            return _somebody(game, made.body, made.parameters[0].slot, known)
+        case _:
+            return False
+
+
+def _reaches_the_next(game: Game, condition: t.Expression, slot: str) -> bool:
+    """Return whether it is asked that a player has as much as another so many seats further, or as little.
+
+    Whoever has most has so, whoever that is.
+    """
+    if not isinstance(condition, t.Compare) or condition.op not in ("<=", ">="):
+        return False
+    for value, compared in ((condition.left, condition.right), (condition.right, condition.left)):
+        own, others = renamed(value, slot, "p"), renamed(compared, slot, "p")
+        further = (renamed(part, slot, "p") for part in inside(compared) if _names_another(part, slot))
+        if _is_there(game, value) and any(_exchanged(own, ("local", "p"), part) == others for part in further):
+            return True
+    return False
+
+
+def _names_another(part: object, slot: str) -> bool:
+    return isinstance(part, t.Neighbour) and isinstance(part.seat, t.Local) and part.seat.slot == slot
+
+
+def _exchanged(part: object, old: object, new: object) -> object:
+    """Return a renamed expression with one of its parts replaced."""
+    if part == old:
+        return new
+    return tuple(_exchanged(item, old, new) for item in part) if isinstance(part, tuple) else part
 
 
 def _is_lasting(game: Game) -> bool:
@@ -67,12 +155,17 @@ def _asks_for_winner(game: Game, condition: t.Expression) -> bool:
 
 
 def _says_that_somebody_wins(game: Game, condition: t.Expression) -> bool:
+    found = _some_player(game, condition)
+    return found is not None and found == _written_out(renamed(game.winners, game.player.slot, "p"), game, {})
+
+
+def _some_player(game: Game, condition: t.Expression) -> object:
+    """Return what a condition asks of some player, in a form that can be compared; None if it asks no such thing."""
     match condition:
         case t.Fold("any", (t.Binder(t.Local(slot=slot), over, _),), body) if is_everybody(over, game.players):
-            told, wins = renamed(body, slot, "p"), renamed(game.winners, game.player.slot, "p")
-            return _written_out(told, game, {}) == _written_out(wins, game, {})
+            return _written_out(renamed(body, slot, "p"), game, {})
         case _:
-            return False
+            return None
 
 
 def _written_out(part: object, game: Game, known: dict[str, str]) -> object:

@@ -34,6 +34,7 @@ def said_by_numbers(engine: Engine) -> dict[str, bool]:
         "no-clash": counting.no_clash,
         "supplies-last": counting.supplies_last,
         "never-stuck": counting.never_stuck,
+        "has-outcome": counting.has_outcome,
         "ends": bool(counting.ends) and counting.never_stuck,
     }
     for declared in game.properties:

@@ -77,13 +77,31 @@ def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> N
         ("most(left(p))", False),
         ("guess[p] == max(guess[q] for q in players)", False),
         ("all(guess[p] >= guess[q] for q in players)", False),
+        ("best(p) == max(best(q) for q in players)", True),
+        ("count(plate[p]) >= count(plate[left(p)])", True),
+        ("count(plate[left(p)]) >= count(plate[p])", True),
+        ("count(plate[p]) > count(plate[left(p)])", False),
+        ("count(plate[p]) >= bites[left(p)]", False),
+        ("count(plate[p]) >= count(plate[left(opener)])", False),
+        ("guess[p] >= guess[left(p)]", False),
+        ("bites[p] == 5 or most(p)", True),
+        ("bites[p] == 5 and most(p)", False),
+        ("bites[p] == 5 if any(bites[q] == 5 for q in players) else most(p)", True),
+        ("bites[p] == 5 if any(bites[q] == 4 for q in players) else most(p)", False),
+        ("bites[p] == 5 if not any(bites[q] == 5 for q in players) else most(p)", False),
+        ("most(p) if bites[p] == 5 else bites[p] == 5", False),
+        ("most(p) if bites[opener] == 5 else bites[p] == 5", False),
+        ("true", True),
+        ("false", False),
         ("count(plate[p]) + 1 == max(count(plate[q]) for q in players)", False),
     ],
 )
 def test_that_the_best_wins_is_read_where_somebody_always_has_the_best(winners: str, *, is_best: bool) -> None:
     rules = (
         "define:\n  most(a): all(count(plate[a]) >= count(plate[b]) for b in players)\n"
+        "  best(a): max(count(plate[a]) + n for n in [1, 2])\n"
         "variables:\n  guess: {range: 0..9, start: nothing, per: player}\n"
+        "  bites: {range: 0..9, start: 0, per: player}\n"
         f"score: 0\nwinners: {winners}\n"
     )
     assert (why_somebody_wins(engine(rules, 3).game) is not None) == is_best
