@@ -110,7 +110,10 @@ def doubt_of_shares(only_first: int, only_second: int) -> float:
         return 1.0
     if pairs > 2_000:  # Hoeffding (1963): no more than this, and no large sums
         return min(1.0, 2 * math.exp(-((only_first - only_second) ** 2) / (2 * pairs)))
-    tail = sum(math.comb(pairs, hits) for hits in range(fewer + 1))
+    tail = ways = 1
+    for hits in range(fewer):
+        ways = ways * (pairs - hits) // (hits + 1)
+        tail += ways
     return min(1.0, 2 * tail / (1 << pairs))
 
 

@@ -86,11 +86,11 @@ def test_where_nothing_differs_at_most_one_stream_in_twenty_ever_seems_to_differ
         first = second = games = total = squares = 0
         least, least_plainly = [1.0, 1.0], [1.0, 1.0]
         for look in MEAN_LOOKS:
-            for _ in range(look - games):
-                first, second = (first + 1, second) if random.random() < 0.5 else (first, second + 1)
-                step = random.choice((-7, -1, 1, 7))
-                total, squares = total + step, squares + step * step
-            games = look
+            more = look - games
+            heads = random.getrandbits(more).bit_count()
+            steps = random.choices((-7, -1, 1, 7), k=more)
+            first, second, games = first + heads, second + more - heads, look
+            total, squares = total + sum(steps), squares + sum(step * step for step in steps)
             plain = doubt_of_shares(first, second), doubt_of_means(total, squares)
             here = share_doubt_at_any_time(first, second), mean_doubt_at_any_time(plain[1], games)
             least = list(map(min, least, here))
