@@ -49,17 +49,23 @@ _WATCH: Final = """() => {
 
 
 @contextmanager
-def served(browser: Browser) -> Iterator[Visitor]:
-    """Build the site, serve it, and send somebody to it."""
-    assert browser.is_connected()
-    with tempfile.TemporaryDirectory() as folder:
+def visit() -> Iterator[tuple[Browser, Visitor]]:
+    """Build the site, serve it, and send somebody to it in a browser of their own.
+
+    Errors: `SystemExit` if there is no browser.
+    """
+    program = chromium()
+    if program is None:
+        sys.exit("install the package `chromium`")
+    with sync_playwright() as driver, tempfile.TemporaryDirectory() as folder:
+        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
         out = Path(folder)
         (built,) = build(Site(out=out, languages=("en",), rulesets=GAMES), workers=1, notice=print)
         assert built.ok, built.said
         with server(out, 0) as serving:
             Thread(target=serving.serve_forever, daemon=True).start()
             visitor = Visitor(browser, Served(out, f"http://127.0.0.1:{serving.server_port}/", ""))
-            yield visitor
+            yield browser, visitor
             visitor.leave()
             serving.shutdown()
 
@@ -143,11 +149,8 @@ def main() -> None:
     parser.add_argument("--visits", type=int, default=3)
     parser.add_argument("--report", type=Path, required=True)
     asked = parser.parse_args()
-    program = chromium()
-    if program is None:
-        sys.exit("install the package `chromium`")
     load, found = os.getloadavg()[0], {name: list[float]() for name in WANTED}
-    with sync_playwright() as driver, served(driver.chromium.launch(executable_path=program, args=FLAGS)) as visitor:
+    with visit() as (_, visitor):
         for _ in range(asked.visits):
             for name, seconds in measured(visitor):
                 found[name].append(seconds)

@@ -17,10 +17,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.studio_figures import GAMES, begin, ready, served
-from tests.browser.visiting import ENGINE_MS, FLAGS, chromium
+from tests.browser.studio_figures import GAMES, begin, ready, visit
+from tests.browser.visiting import ENGINE_MS
 
 WANTED: Final = 300
 """Units: megabytes."""
@@ -129,23 +129,16 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--report", type=Path, required=True)
     asked = parser.parse_args()
-    program = chromium()
-    if program is None:
-        sys.exit("install the package `chromium`")
     found: list[Memory] = []
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=program, args=FLAGS)
-        with served(browser) as visitor:
-            page = visitor.page()
-            page.on("dialog", lambda dialog: dialog.accept())  # the text of the last round is given up
-            ready(visitor, page)
-            for each in used(browser, page, asked.minutes):
-                found.append(each)
-                sys.stdout.write(
-                    f"{each.rounds:4} rounds, {each.seconds / 60:5.1f} min: {each.at_work:5.0f} MB at work, "
-                )
-                sys.stdout.write(f"{each.at_rest:5.0f} MB at rest\n")
-                sys.stdout.flush()
+    with visit() as (browser, visitor):
+        page = visitor.page()
+        page.on("dialog", lambda dialog: dialog.accept())  # the text of the last round is given up
+        ready(visitor, page)
+        for each in used(browser, page, asked.minutes):
+            found.append(each)
+            sys.stdout.write(f"{each.rounds:4} rounds, {each.seconds / 60:5.1f} min: {each.at_work:5.0f} MB at work, ")
+            sys.stdout.write(f"{each.at_rest:5.0f} MB at rest\n")
+            sys.stdout.flush()
     asked.report.write_text(report(found), encoding="utf-8")
 
 

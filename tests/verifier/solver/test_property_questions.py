@@ -91,6 +91,9 @@ def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> N
         ("bites[p] == 5 if not any(bites[q] == 5 for q in players) else most(p)", False),
         ("most(p) if bites[p] == 5 else bites[p] == 5", False),
         ("most(p) if bites[opener] == 5 else bites[p] == 5", False),
+        ("all(more(guess[p]) >= more(guess[q]) for q in players)", False),
+        ("more(guess[p]) >= more(guess[left(p)])", False),
+        ("all(best(p) + more(bites[p]) >= best(q) + more(bites[q]) for q in players)", True),
         ("true", True),
         ("false", False),
         ("count(plate[p]) + 1 == max(count(plate[q]) for q in players)", False),
@@ -100,6 +103,7 @@ def test_that_the_best_wins_is_read_where_somebody_always_has_the_best(winners: 
     rules = (
         "define:\n  most(a): all(count(plate[a]) >= count(plate[b]) for b in players)\n"
         "  best(a): max(count(plate[a]) + n for n in [1, 2])\n"
+        "  more(n): n + 1\n"
         "variables:\n  guess: {range: 0..9, start: nothing, per: player}\n"
         "  bites: {range: 0..9, start: 0, per: player}\n"
         f"score: 0\nwinners: {winners}\n"
