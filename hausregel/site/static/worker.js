@@ -45,6 +45,19 @@ function counted(response, count) {
   return response.body.pipeThrough(counting);
 }
 
+/* Returns all of an answer of so many bytes. What streams gather by themselves takes twice the place, and is kept long. */
+async function gathered(response, size, count) {
+  const bytes = new Uint8Array(size);
+  const reader = response.body.getReader();
+  let at = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    bytes.set(piece.value, at);
+    at += piece.value.byteLength;
+    count(piece.value.byteLength);
+  }
+  return bytes;
+}
+
 /* The file of a library that runs is of no more use, and large: files are kept in memory. */
 function forgetLibraries(python, module) {
   const folder = `${module.__file__.slice(0, module.__file__.lastIndexOf("/"))}/lib`;
@@ -83,19 +96,23 @@ async function engine() {
         return module;
       });
     } else {
-      waiting[last] = open(name, version).then((response) => new Response(counted(response, count)));
+      waiting[last] = open(name, version).then((response) => gathered(response, files[name].size, count));
     }
   }
-  handed.set(new URL("python_stdlib.zip", runtime).href, waiting["python_stdlib.zip"]);
+  const library = waiting["python_stdlib.zip"].then((bytes) => new Response(bytes));
+  handed.set(new URL("python_stdlib.zip", runtime).href, library);
   const loader = await waiting["pyodide.mjs"];
   await waiting["pyodide.asm.mjs"];
   const [python, ...archives] = await Promise.all([
     loader.loadPyodide({ indexURL: runtime.href, lockFileContents: index.lock }),
-    ...ARCHIVES.filter((name) => name in waiting).map(async (name) => (await waiting[name]).arrayBuffer()),
+    ...ARCHIVES.filter((name) => name in waiting).map((name) => waiting[name]),
   ]);
   tell({ starting: true });
   held = () => python._module.HEAP8.length;
-  for (const archive of archives) python.unpackArchive(archive, "zip");
+  for (const archive of archives) {
+    python.unpackArchive(archive, "zip");
+    archive.buffer.transfer?.(0); // gives its place back now
+  }
   if (WHAT === "solver") forgetLibraries(python, python.pyimport("z3"));
   if (WHAT) return python.pyimport("hausregel.site.studio.workbench").Workbench();
   return python.pyimport("hausregel.site.engine.session").PageSession();
