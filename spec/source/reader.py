@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -35,8 +36,8 @@ MAX_JOINED: Final = 400
 MAX_PLAIN_WORDS: Final = 200_000
 """Units: characters. Up to this size, a syntax fault is read again by the slow parser, which explains it better."""
 
-KEPT: Final = 400
-"""The number of trees in the cache: many rulesets extend the same few files."""
+KEPT: Final = 30 if sys.platform == "emscripten" else 400
+"""The number of trees in the cache: many rulesets extend the same few files. In a web page there is less room."""
 _BAD_CHARACTER: Final = re.compile(
     "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,8 +41,8 @@ SECTIONS: Final = {
 }
 
 
-KEPT: Final = 64
-"""How many games are cached, those requested last."""
+KEPT: Final = 16 if sys.platform == "emscripten" else 64
+"""How many games are cached, those requested last. In a web page there is less room."""
 
 
 @dataclass(frozen=True, slots=True)
