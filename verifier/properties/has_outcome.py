@@ -13,7 +13,7 @@ from verifier.properties.conclusions import OtherDeal, Shown
 from verifier.properties.conclusions import verdict as conclude
 from verifier.properties.strategies import as_a_whole
 from verifier.properties.watchdog_questions import Doubt, Questions
-from verifier.verdict import Said, Verdict, said
+from verifier.verdict import SOMEBODY_WINS, Said, Verdict
 
 if TYPE_CHECKING:
     from verifier.evidence import Evidence
@@ -98,7 +98,7 @@ PROPERTY = BuiltIn(
     pace="soon",
     strategy=_settled,
     reading=_as_the_rules_read,
-    counted_by=lambda counting: said("somebody-wins") if counting.has_outcome else None,
+    counted_by=lambda counting: SOMEBODY_WINS if counting.has_outcome else None,
     proved_by=lambda prover: prover.proofs.has_outcome,
     otherwise_dealt=_otherwise_dealt,
     watched=Questions(in_position=_unwon, last=_ended_without_winner),

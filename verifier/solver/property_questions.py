@@ -29,6 +29,7 @@ from verifier.verdict import (
     CARDS_OF_THE_DECK,
     KEPT_BY_EVERY_MOVE,
     MOVE_IN_EVERY_PHASE,
+    SOMEBODY_WINS,
     SUPPLIES_THERE,
     VARIABLES_IN_RANGE,
     Said,
@@ -181,7 +182,7 @@ class Proofs:
         answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
         match answer:
             case Holds():
-                return SolverAnswer(True, said("somebody-wins"), "winners")
+                return SolverAnswer(True, SOMEBODY_WINS, "winners")
             case Fails(true):
                 return SolverAnswer(None, said("not-excluded", what=said("end-without-winner")), "winners", true)
             case Open(why):

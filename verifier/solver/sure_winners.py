@@ -9,7 +9,7 @@ from spec.game import Game, parts_of
 from spec.game import terms as t
 from verifier.analysis import inside
 from verifier.solver.expression_terms import has_best, is_everybody, renamed, slots_of
-from verifier.verdict import Said, said
+from verifier.verdict import SOMEBODY_WINS, Said, said
 
 
 def why_somebody_wins(game: Game) -> Said | None:
@@ -22,7 +22,7 @@ def why_somebody_wins(game: Game) -> Said | None:
     if _has_best(game, condition, slot):
         return said("best-score-wins" if isinstance(_compared(condition), t.Points) else "best-number-wins")
     if _somebody(game, condition, slot, frozenset()):
-        return said("somebody-wins")
+        return SOMEBODY_WINS
     if game.ends and _is_lasting(game) and all(_asks_for_winner(game, end.condition) for end in game.ends):
         return said("every-end-asks-for-winner")
     return None

@@ -231,6 +231,7 @@ def _in(value: object) -> object:
 WHOLE_DECK: Final = Said("whole-deck")
 
 CARDS_OF_THE_DECK: Final = Said("cards-are-those-of-the-deck")
+SOMEBODY_WINS: Final = Said("somebody-wins")
 KEPT_BY_EVERY_MOVE: Final = Said("kept-by-every-move")
 VARIABLES_IN_RANGE: Final = Said("variables-in-range")
 SUPPLIES_THERE: Final = Said("supplies-there")

@@ -548,11 +548,7 @@ repair-option = die Option { $choice }
 repair-without = ohne diese Bedingung: { $rule }
 repair-with = { $move } nur, wenn auch { $rule } gilt
 repair-end-stuck = das Spiel endet, wenn in der Phase { $phase } niemand etwas tun kann
-repair-end-round =
-    { $each ->
-        [1] das Spiel endet, wenn so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
-       *[other] das Spiel endet, wenn { $each }-mal so oft hintereinander nichts als { $moves } gespielt wurde, wie Personen mitspielen
-    }
+repair-end-round = das Spiel endet, wenn hintereinander { $each } × so viele Züge lang, wie Personen mitspielen, nichts als { $moves } gespielt wurde
 repair-end-often = das Spiel endet, wenn { $move } zum { $number }. Mal gespielt wurde
 repair-end-empty = das Spiel endet, wenn „{ $zone }“ leer ist
 repair-end-empty-of-one = das Spiel endet, wenn „{ $zone }“ bei einem Spieler leer ist

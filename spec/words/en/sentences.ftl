@@ -551,11 +551,7 @@ repair-option = the option { SETTING($choice) }
 repair-without = without this condition: { RULE($rule) }
 repair-with = { MOVE($move) } only if { RULE($rule) } holds, too
 repair-end-stuck = the game ends when nobody can act in the phase { PHASE($phase) }
-repair-end-round =
-    { $each ->
-        [1] the game ends when nothing but { MOVES($moves) } has been played as many times in a row as there are players
-       *[other] the game ends when nothing but { MOVES($moves) } has been played { NUMBER($each) } times as often in a row as there are players
-    }
+repair-end-round = the game ends when nothing but { MOVES($moves) } has been played { NUMBER($each) } × as many times in a row as there are players
 repair-end-often = the game ends when { MOVE($move) } has been played { NUMBER($number) } times
 repair-end-empty = the game ends when { ZONE($zone) } is empty
 repair-end-empty-of-one = the game ends when { ZONE($zone) } of one player is empty

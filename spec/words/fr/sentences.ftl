@@ -548,11 +548,7 @@ repair-option = l’option { $choice }
 repair-without = sans cette condition : { $rule }
 repair-with = { $move } seulement si { $rule } est aussi remplie
 repair-end-stuck = la partie se termine quand personne ne peut rien faire dans la phase { $phase }
-repair-end-round =
-    { $each ->
-        [1] la partie se termine quand on n’a joué de suite que { $moves }, autant de coups qu’il y a de joueurs
-       *[other] la partie se termine quand on n’a joué de suite que { $moves }, { $each } fois autant de coups qu’il y a de joueurs
-    }
+repair-end-round = la partie se termine quand on n’a joué de suite que { $moves }, { $each } × autant de coups qu’il y a de joueurs
 repair-end-often = la partie se termine quand { $move } a été joué { $number } fois
 repair-end-empty = la partie se termine quand « { $zone } » est vide
 repair-end-empty-of-one = la partie se termine quand « { $zone } » d’un joueur est vide

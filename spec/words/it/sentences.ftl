@@ -544,11 +544,7 @@ repair-option = l’opzione { $choice }
 repair-without = senza questa condizione: { $rule }
 repair-with = { $move } solo se vale anche { $rule }
 repair-end-stuck = la partita finisce quando nella fase { $phase } nessuno può fare nulla
-repair-end-round =
-    { $each ->
-        [1] la partita finisce quando si è giocato soltanto { $moves } tante volte di fila quanti sono i giocatori
-       *[other] la partita finisce quando si è giocato soltanto { $moves } di fila { $each } volte il numero dei giocatori
-    }
+repair-end-round = la partita finisce quando si è giocato di fila soltanto { $moves }, { $each } × tante volte quanti sono i giocatori
 repair-end-often = la partita finisce quando { $move } è stata giocata { $number } volte
 repair-end-empty = la partita finisce quando “{ $zone }” è vuota
 repair-end-empty-of-one = la partita finisce quando “{ $zone }” di un giocatore è vuota
