@@ -109,14 +109,7 @@ class Judge:
         for state, acts in zip(self.space.states, self.space.acts, strict=True):
             if acts != "over":
                 continue
-            seats = [Asker(game, state, None, {game.player.slot: seat}) for seat in range(game.players)]
-            points = [None if game.score is None else asker.ask(game.score) for asker in seats]
-            scores = {"score": [number or 0 for number in points]}
-            winners = [
-                seat
-                for seat, asker in enumerate(seats)
-                if Asker(game, state, None, asker.names, None, scores).holds(game.winners)
-            ]
+            points, winners = result(game, state)
             if not winners and (game.lost is None or not Asker(game, state).holds(game.lost)):
                 return False
             pointless = pointless or (game.score is not None and None in points)
@@ -292,6 +285,19 @@ def seen(game: Game, state: State, seat: int) -> tuple[object, ...]:
             known = spec.seen == "everyone" or (spec.seen == "owner" and owner == seat)
             found.append((state.variables[FIRST_VARIABLE + spec.base + number],) if known else None)
     return tuple(found)
+
+
+def result(game: Game, state: State) -> tuple[list[int | None], list[int]]:
+    """Return the points of each seat in a position that is over, as far as it has any, and the seats that win."""
+    seats = [Asker(game, state, None, {game.player.slot: seat}) for seat in range(game.players)]
+    points = [None if game.score is None else asker.ask(game.score) for asker in seats]
+    scores = {"score": [number or 0 for number in points]}
+    winners = [
+        seat
+        for seat, asker in enumerate(seats)
+        if Asker(game, state, None, asker.names, None, scores).holds(game.winners)
+    ]
+    return points, winners
 
 
 def owners(declared: Zone | VariableSpec) -> list[int | None]:

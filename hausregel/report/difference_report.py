@@ -243,7 +243,7 @@ class _Telling:
         page.sentence(Text.assemble((parting.what.in_language(language), "bold"), who), indent=2)
         for side, told in (("a", parting.said_a), ("b", parting.said_b)):
             page.labelled(side, told.in_language(language), indent=4, wide=3)
-        if parting.reached != "both" and parting.kind not in ("deal", "deck"):
+        if parting.by_one:
             other = "b" if parting.reached == "a" else "a"
             page.sentence(self._say("side.alone", side=parting.reached, other=other), "dim", indent=2)
         if parting.smaller is not None:

@@ -73,8 +73,8 @@ def visit() -> Iterator[tuple[Browser, Visitor]]:
 def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     """Yield each figure of one visit. Units: seconds."""
     page = visitor.page()
-    yield "ready after the click", ready(visitor, page)
-    begin(page, LARGEST)
+    yield "ready after the click", _ready(visitor, page)
+    _begin(page, LARGEST)
     page.get_by_role("textbox", name="The rule").press("Control+End")
     page.keyboard.insert_text("set: {stac_size: 3")
     expect(page.locator(".hr-studio-faults li").first).to_be_visible(timeout=ENGINE_MS)
@@ -89,8 +89,8 @@ def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     )
     yield "a fault marked after a keystroke, largest ruleset", time.perf_counter() - begun
     page = visitor.page()
-    ready(visitor, page)
-    begin(page, CLASSIC)
+    _ready(visitor, page)
+    _begin(page, CLASSIC)
     part = page.get_by_role("region", name="Prove it")
     part.get_by_label("Players").select_option(PLAYERS)
     verify = part.get_by_role("button", name="Verify", exact=True)
@@ -104,8 +104,7 @@ def measured(visitor: Visitor) -> Iterator[tuple[str, float]]:
     yield "page blocked at most", page.evaluate("() => window.longest") / 1000
 
 
-def ready(visitor: Visitor, page: Page) -> float:
-    """Open the studio, and return how long it took until it checked. Units: seconds."""
+def _ready(visitor: Visitor, page: Page) -> float:
     visitor.go(page, "en/studio.html")
     page.evaluate(_WATCH)
     begun = time.perf_counter()
@@ -114,8 +113,7 @@ def ready(visitor: Visitor, page: Page) -> float:
     return time.perf_counter() - begun
 
 
-def begin(page: Page, game: str) -> None:
-    """Begin a house rule of a game, and wait until it is checked."""
+def _begin(page: Page, game: str) -> None:
     page.get_by_label("Begin with").select_option(game)
     page.get_by_role("button", name="Begin", exact=True).click()
     expect(page.locator(".cm-content")).not_to_have_attribute("aria-busy", "true", timeout=ENGINE_MS)

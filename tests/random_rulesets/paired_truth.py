@@ -14,7 +14,7 @@ from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
 from spec.game import CardOf, Game, Member, MoreCards, Number
 from tests.interpreter import Asker
 from tests.state_space import Space, dealt, phase_of, space_of
-from tests.truth import owners
+from tests.truth import owners, result
 
 Look = object
 """What can be seen of a position, by names."""
@@ -88,7 +88,8 @@ def _look(space: Space, at: int, shared: frozenset[str] | None) -> Look:
     game, state, acts = space.game, space.states[at], space.acts[at]
     lying = frozenset(_lying(game, state))
     if acts == "over":
-        return lying, "over", _result(game, state), _closely(space, at, shared)
+        points, won = result(game, state)
+        return lying, "over", (tuple(number or 0 for number in points), tuple(won)), _closely(space, at, shared)
     return lying, acts, state.variables[TURN], _closely(space, at, shared)
 
 
@@ -107,18 +108,6 @@ def _lying(game: Game, state: State) -> Sequence[object]:
                 there = tuple(names) if zone.stacked else tuple(sorted(names))
             found.append((zone.id, key, there))
     return found
-
-
-def _result(game: Game, state: State) -> object:
-    seats = [Asker(game, state, None, {game.player.slot: seat}) for seat in range(game.players)]
-    points = [None if game.score is None else asker.ask(game.score) for asker in seats]
-    scores = {"score": [number or 0 for number in points]}
-    won = [
-        seat
-        for seat, asker in enumerate(seats)
-        if Asker(game, state, None, asker.names, None, scores).holds(game.winners)
-    ]
-    return tuple(scores["score"]), tuple(won)
 
 
 def _closely(space: Space, at: int, shared: frozenset[str] | None) -> object:

@@ -22,7 +22,7 @@ Rank = tuple[bool, int]
 
 def rank(seen: SeenDifference) -> Rank:
     """Return how well a play shows a difference: games of both before games of one, then shorter, then direct ones."""
-    return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * seen.length + seen.indirect)
+    return (seen.by_one, 2 * seen.length + seen.indirect)
 
 
 SAMPLES: Final = 4
@@ -78,8 +78,7 @@ class DifferenceHunt:
 
         What the other side says there is asked in its own state then, with its own variables.
         """
-        alone = seen.walk.reached != "both" and seen.kind not in ("deck", "deal")
-        if not (alone and self._is_followed(seen)):
+        if not (seen.by_one and self._is_followed(seen)):
             self.finds.keep(seen)
 
     def _is_followed(self, seen: SeenDifference) -> bool:

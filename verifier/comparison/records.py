@@ -37,6 +37,11 @@ move of chance is; that rules go wrong; who sees a card; whether the round is ov
 ReachedBy = Literal["both", "a", "b"]
 
 
+def is_by_one(kind: DifferenceKind, reached: ReachedBy) -> bool:
+    """Return whether play by the rules of one side alone leads to a difference; a deck or deal needs no play."""
+    return reached != "both" and kind not in ("deck", "deal")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedSide:
     """One of the two sides: a ruleset, and the values of options that do not have their default."""
@@ -88,6 +93,11 @@ class Parting:
     replay_a: Replay | None = None
     replay_b: Replay | None = None
     smaller: Said | None = None
+
+    @property
+    def by_one(self) -> bool:
+        """Whether play by the rules of one side alone leads there."""
+        return is_by_one(self.kind, self.reached)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -235,13 +235,11 @@ def _shown_by(parting: Parting) -> Said | None:
     """Return what the moment in which games part does not show by itself: on what deck, and by whose rules."""
     if parting.smaller is not None:
         return said("differs-in-version", version=parting.smaller)
-    by_one = parting.reached != "both" and parting.kind not in ("deck", "deal")
-    return said("reached-by-one", side=parting.reached) if by_one else None
+    return said("reached-by-one", side=parting.reached) if parting.by_one else None
 
 
 def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
-    one_sided = parting.reached != "both" and parting.kind not in ("deck", "deal")
-    return (one_sided, parting.smaller is not None, parting.moves, parting.players)
+    return (parting.by_one, parting.smaller is not None, parting.moves, parting.players)
 
 
 def _least(details: Iterable[Said]) -> Said:

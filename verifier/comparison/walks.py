@@ -12,7 +12,7 @@ from spec.game import Can, Game, Variable, variable_names
 from verifier.allowance import Allowance
 from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
-from verifier.comparison.records import DifferenceKind, ReachedBy
+from verifier.comparison.records import DifferenceKind, ReachedBy, is_by_one
 from verifier.guided_play import PlayStep
 from verifier.verdict import Said, said
 
@@ -67,6 +67,11 @@ class SeenDifference:
     indirect: bool = False
     before: tuple[Walk, ...] = ()
     """The earlier rounds of a match."""
+
+    @property
+    def by_one(self) -> bool:
+        """Whether play by the rules of one side alone leads there."""
+        return is_by_one(self.kind, self.walk.reached)
 
     @property
     def length(self) -> int:

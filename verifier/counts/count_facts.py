@@ -361,11 +361,10 @@ def _where_not_full(columns: FactColumns, phase: int, rows: Sequence[ColumnValue
     That is so where cards are drawn for those that were played as long as there are any. What was seen may be a little
     less than what may be.
     """
-    groups = [column.group for column in columns.all]
-    zones = columns.game.zones
-    several = [number for number, group in enumerate(groups[: columns.numbers]) if group in zones]
-    alone = [number for number, group in enumerate(groups[: columns.numbers]) if groups.count(group) == 1]
-    for number in (number for number in several if groups.count(groups[number]) > 1):
+    alike = Counter(column.group for column in columns.all)
+    groups = [column.group for column in columns.all[: columns.numbers]]
+    alone = [number for number, group in enumerate(groups) if alike[group] == 1]
+    for number in (n for n, group in enumerate(groups) if group in columns.game.zones and alike[group] > 1):
         full = max(row[number] for row in rows)
         less = [row for row in rows if row[number] < full]
         if not 0 < len(less) < len(rows) / 2:

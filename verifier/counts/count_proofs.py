@@ -222,12 +222,14 @@ class Counting:
         return all(self._by_any(step, lambda step: self._keeps(step, expression)) for step in (self._deal, *self.moves))
 
     def _keeps(self, step: CountStep, expression: t.Expression) -> bool:
-        reader, dealt = step.reader, not step.move
-        before = True if dealt else reader.truth(expression, NamesOf(), step.before)
-        after = reader.truth(expression, NamesOf(), step.after)
-        # Facts are about rounds that go on: one may be over when it is dealt, and the claim holds of it, too.
-        known = step.true if dealt else self.proved.around(step)
-        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], before, neither(after))
+        before = step.reader.truth(expression, NamesOf(), step.before) if step.move else True
+        return self._leads_to(step, before, step.reader.truth(expression, NamesOf(), step.after))
+
+    def _leads_to(self, step: CountStep, when: Holding, then: Holding) -> bool:
+        """Return whether something holds with a step where something else does."""
+        # Facts are about rounds that go on: one may be over when it is dealt, and what is asked holds of it, too.
+        known = self.proved.around(step) if step.move else step.true
+        return self.proved.excluded([*known, *step.reader.lying.true[len(step.true) :]], when, neither(then))
 
     @property
     def has_outcome(self) -> bool:
@@ -240,10 +242,8 @@ class Counting:
         )
 
     def _is_won(self, step: CountStep) -> bool:
-        reader = step.reader
-        over, won = self.steps.over(reader, step.after), self.steps.won(reader, step.after)
-        known = self.proved.around(step) if step.move else step.true
-        return self.proved.excluded([*known, *reader.lying.true[len(step.true) :]], over, neither(won))
+        over = self.steps.over(step.reader, step.after)
+        return self._leads_to(step, over, self.steps.won(step.reader, step.after))
 
     @property
     def ends(self) -> tuple[FallingNumber, ...] | None:

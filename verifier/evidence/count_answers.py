@@ -19,9 +19,6 @@ GAMES: Final = 120
 
 POSITIONS: Final = 1_500
 
-MOVES: Final = 6_000
-"""Of long games fewer are played: none is begun after so many moves."""
-
 
 class CountAnswers:
     """Asks what follows from numbers; the game is put into numbers when that is first needed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -29,20 +28,18 @@ def states_of_play(
     *,
     later_rounds: bool = False,
     lopsided: bool = False,
-    moves: float = math.inf,
 ) -> tuple[State, ...]:
     """Return about `most` distinct states of random games at most, finished ones included.
 
     `later_rounds`: those of a match are played too, where they begin otherwise than the first.
     `lopsided`: in every second game some rules are seldom followed, and others often, which leads elsewhere.
-    After `stop`, and after so many `moves`, no game is begun.
+    After `stop` no more are looked for.
     """
     share = most // games + 1
     found: dict[State, None] = {}
     rounds = Rounds(engine, later=later_rounds)
-    begun_at = engine.made
     for number in range(games):
-        if stop() or engine.made - begun_at > moves:
+        if stop():
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))

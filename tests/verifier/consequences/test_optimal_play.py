@@ -59,6 +59,7 @@ def test_with_open_hands_the_higher_card_wins_kuhns_poker() -> None:
     assert found.low <= found.high <= found.low + 0.005
     assert found.starter_forces == pytest.approx(0.5)
     assert found.other_forces == pytest.approx(0.5)
+    assert best_play(game(MEAL, 3)) == "not-two"
 
 
 COUNTED: Final = """
@@ -101,4 +102,3 @@ def test_a_long_game_without_decisions_has_a_small_tree() -> None:
 )
 def test_what_is_no_tree_says_why(more: str, why: str) -> None:
     assert best_play(game(COUNTED.replace("end: {over", f"{more}end: {{over"))) == why
-    assert best_play(game(MEAL, 3)) == "not-two"
