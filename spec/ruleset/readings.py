@@ -10,6 +10,7 @@ from typing import Final, cast
 from spec.codes import has_errors
 from spec.ruleset.patches import addressed, applied, apply, meetings
 from spec.ruleset.shape import Shape
+from spec.ruleset.short_forms import in_every_phase
 from spec.ruleset.tree_paths import KeyPath
 from spec.ruleset.words import cited
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
@@ -76,7 +77,7 @@ def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
     root = printed
     for name, entry in entries(child(printed, "readings")).items():
         if (patch := _patch(entry.node, str(chosen.get(name, usual_value(entry.node))))) is not None:
-            root = applied(root, patch)
+            root = in_every_phase(applied(root, patch))
     return root
 
 

@@ -7,7 +7,7 @@ after inheritance is merged, since a default may come from another part of the r
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -118,7 +118,7 @@ def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     def in_patch(address: str, node: Node) -> Node:
         match address.split("."):
             case "moves", _:
-                return _in_every_phase(node, phases)
+                return _in_all(node, phases)
             case "properties", _:
                 return _always(node)
             case _:
@@ -133,7 +133,7 @@ def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
         patched = _changed(reading, "values", lambda values: _each(values, of_value))
         return _reading(name, patched, found)
 
-    root = _changed(root, "moves", lambda moves: _each(moves, lambda move: _in_every_phase(move, phases)))
+    root = in_every_phase(root)
     root = _changed(root, "properties", lambda claims: _each(claims, _always))
     root = _changed(root, "readings", lambda readings: _each_named(readings, of_reading))
     return root, tuple(found)
@@ -149,13 +149,28 @@ def _phases(node: Node) -> Node:
     return replace(node, value=table)
 
 
-def _in_every_phase(move: Node, phases: tuple[str, ...]) -> Node:
-    """Return a move that names no phase as a move of all phases."""
-    if not isinstance(move.value, Mapping) or "in" in move.value or not phases:
+def in_every_phase(root: Node) -> Node:
+    """Return the tree of a ruleset in which a move that names no phase is a move of all phases.
+
+    A phase that is added later is none of these, and one that is removed is none any more.
+    """
+    phases = tuple(entries(child(root, "phases")))
+    return _changed(root, "moves", lambda moves: _each(moves, lambda move: _in_all(move, phases)))
+
+
+def _in_all(move: Node, phases: Sequence[str]) -> Node:
+    if not isinstance(move.value, Mapping) or not phases:
         return move
+    there = move.value.get("in")
+    if there is not None:
+        named = [text_of(name) for name in items(there.node) or (there.node,)]
+        is_written = there.key_span != there.node.span
+        if is_written or all(name in phases for name in named):
+            return move
+        phases = [name for name in named if name in phases] or phases
     names = tuple(Node(name, move.span) for name in phases)
     node = names[0] if len(names) == 1 else Node(names, move.span)
-    return replace(move, value={"in": Entry(move.span, node), **move.value})
+    return replace(move, value={"in": Entry(move.span, node), **{k: e for k, e in move.value.items() if k != "in"}})
 
 
 def _always(claim: Node) -> Node:

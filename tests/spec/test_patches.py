@@ -241,3 +241,24 @@ def test_a_value_of_an_option_is_there_if_it_is_in_its_range(tmp_path: Path) -> 
     assert root is not None
     named = ("options.helping.9", "options.helping.10", "options.helping.some", "options.nothing.1")
     assert [is_there(root.root, address) for address in named] == [True, False, False, False]
+
+
+ANYTIME = BASE.replace("  wait:\n    in: meal\n", "  wait:\n")
+"""The same, with a move that names no phase."""
+
+
+@pytest.mark.parametrize(
+    ("patch", "phases"),
+    [
+        ("add: {phases.dessert: {}}\n", "meal"),
+        ("add: {phases.dessert: {}}\nremove: [phases.meal]\n", "dessert"),
+    ],
+)
+def test_a_move_of_every_phase_stays_one_of_those_that_are_left(tmp_path: Path, patch: str, phases: str) -> None:
+    (tmp_path / "base.yaml").write_text(ANYTIME, encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HEAD + patch, encoding="utf-8")
+    found = resolve(tmp_path / "house.yaml", tmp_path)
+    assert found.value is not None
+    root: Any = plain(found.value.root)
+    assert root["moves"]["wait"]["in"] == phases
+    assert not has_errors(build(found.value, 2).diagnostics)
