@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from hausregel.work.library import library
-from tests.helpers import FRUIT, _sections, built, with_value_at
+from tests.helpers import FRUIT, TESTS, _sections, built, with_value_at
 from tests.store_file import STATEMENTS, altered_by, forged, records
 from verifier.portfolio.verification import verify
 from verifier.store import FILE
@@ -209,6 +209,23 @@ def test_a_verdict_whose_play_does_not_show_the_fault_is_left_aside(
     assert any(word == "proved" for word in before.values())
     assert said(verify(task(here))) == before
     assert "is left aside: it does not fit" in caplog.text
+
+
+@pytest.mark.parametrize(("end", "ending"), [(None, "may-not-end"), ("count(pile) == 0", "if-players-cooperate")])
+def test_a_play_that_goes_round_with_luck_is_believed_when_it_is_found_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, end: str | None, ending: str
+) -> None:
+    text = (TESTS / "known_truth" / "luck-goes-round.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "game.yaml"
+    never = "count(pile) == 0 and heads == 2 * count(out)"
+    path.write_text(text if end is None else text.replace(never, end), encoding="utf-8")
+    asked = VerifyTask(
+        path=path, library=library(), players=(2,), properties=("ends",), cache=tmp_path / "cache", other_values=False
+    )
+    for reused in (False, True):
+        (verdict,) = verify(asked).verdicts
+        assert (verdict.word, verdict.ending, verdict.reused) == ("refuted", ending, reused)
+    assert caplog.messages == []
 
 
 def test_a_folder_that_cannot_be_used_ends_no_run(

@@ -22,7 +22,14 @@ from verifier.explorer.smaller_versions import instance_of, instances, size_esti
 from verifier.explorer.state_space import SearchStopped, breadth_first
 from verifier.explorer.state_table import StateTable
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
-from verifier.explorer.trapped_play import NearestTraps, TrappedTable, carried_on, nearest_traps, trapped_at
+from verifier.explorer.trapped_play import (
+    NearestTraps,
+    TrappedTable,
+    carried_on,
+    endless_from,
+    nearest_traps,
+    trapped_at,
+)
 from verifier.explorer.traps import TrapKind
 
 __all__ = [
@@ -53,6 +60,7 @@ __all__ = [
     "breadth_first",
     "carried_on",
     "concrete",
+    "endless_from",
     "explore",
     "explored",
     "instance_of",

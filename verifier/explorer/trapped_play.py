@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import Action, Engine, SeededChance, State, playout
+from spec.game import Game
 from verifier.explorer.network import PLAYER
 from verifier.explorer.outcomes import branches
+from verifier.explorer.reachability import backwards
 from verifier.explorer.records import Instance, Limits
 from verifier.explorer.search import ACTS, Search, of_table
 from verifier.explorer.traps import Trap, TrapKind, TrapMap, trap_map
 from verifier.explorer.witnesses import Witnesses
 from verifier.guided_play import Play, PlayStep, of_replay
+from verifier.verdict import WHOLE_DECK, Ending
 
 TRIES: Final = 200
 """So many games are played on by chance; the one that comes back to a position soonest is shown."""
@@ -69,6 +72,21 @@ def trapped_at(instance: Instance, state: State, kind: TrapKind, limits: Limits)
     known = trap_map(search.network, instance.players)
     trap = known.at(0)
     return None if trap is None or trap.kind != kind else TrappedTable(trap, len(search.keys), search, known)
+
+
+def endless_from(game: Game, state: State, limits: Limits) -> Ending | None:
+    """Return how surely a game ends from a state on where it need not: never, or only if the players want to.
+
+    None if it ends whatever they want, or if there is more to visit than the limits allow.
+    """
+    search = Search(Instance(players=game.players, options={}, smaller={}, game=game, words=WHOLE_DECK), secrets=False)
+    search.begin_at(state)
+    if not search.run(limits):
+        return None
+    before = backwards(search.network)
+    if 0 in before.without_an_end():
+        return "may-not-end"
+    return "if-players-cooperate" if 0 in before.kept_going() else None
 
 
 def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:

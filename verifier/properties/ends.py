@@ -8,7 +8,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine import Engine, Ply, Replay, SeededChance, State, deal_out, play_again, playout
+from reference_engine import (
+    Engine,
+    Ply,
+    Replay,
+    SeededChance,
+    State,
+    are_of_a_match,
+    deal_out,
+    play_again,
+    playout,
+)
 from spec.game import Game
 from verifier.guided_play import Endless, Stuck, loop_of
 from verifier.properties import never_stuck
@@ -50,6 +60,11 @@ PLAYED_ON_MOVES: Final = 2_000
 
 WALKS: Final = 12
 """Units: moves. How far the watchdog goes from a position to see whether play comes back to it."""
+
+VISITED: Final = 20_000
+"""Units: positions. So many are visited after a saved game, to see whether play need ever end."""
+
+VISITED_MOVES: Final = 200_000
 
 LONG_GAME: Final = 2_000
 """Units: moves. How long it plays a game in which each move changes little."""
@@ -218,8 +233,28 @@ def _comes_to_an_end(engine: Engine, state: State, seed: int) -> bool:
 
 
 def _shows(subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
-    """Return how a saved game shows that games need not end: one of its faults, or nobody can act."""
-    return by_its_faults(subject, engine, replay) or by_its_faults(replace(subject, faults=(Stuck(),)), engine, replay)
+    """Return how a saved game shows that games need not end: one of its faults, or nobody can act.
+
+    Where play goes round with luck, it does so if the players can keep it from an end from its last position on.
+    """
+    seen = by_its_faults(subject, engine, replay) or by_its_faults(replace(subject, faults=(Stuck(),)), engine, replay)
+    return seen or _kept_going(engine, replay)
+
+
+def _kept_going(engine: Engine, replay: Replay) -> Said | None:
+    """Return that a saved game need never end from where it stops, after a visit to all that can follow."""
+    from verifier.explorer import Limits, endless_from
+
+    again = play_again(engine, replay)
+    if again.mismatch is not None or not are_of_a_match(engine, replay, again.states):
+        return None
+    match endless_from(engine.game, again.states[-1][-1], Limits(states=VISITED, moves=VISITED_MOVES)):
+        case "may-not-end":
+            return said("no-way-to-an-end")
+        case "if-players-cooperate":
+            return said("can-be-repeated")
+        case _:
+            return None
 
 
 # --- a measure by which every game ends ------------------------------------------------------------------------------
