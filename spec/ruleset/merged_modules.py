@@ -108,7 +108,8 @@ class Merging:
         patch = _bare(part.root) if part.is_module else part.root
         before = self.root
         self.root, wrong = apply(before, patch)
-        self.root = without_removed_rules(before, self.root)
+        gone = {path for path, verb, _ in addressed(patch) if verb == "remove"}
+        self.root = without_removed_rules(before, self.root, gone)
         self.removed |= removals(patch)
         self._note(wrong)
         self._note(self._read_otherwise(before, patch, wrong))

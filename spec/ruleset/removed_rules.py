@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final
 
 from spec.ruleset.patches import VERBS
 from spec.ruleset.tellings import TELLING
-from spec.ruleset.tree_paths import find, path_of, put
+from spec.ruleset.tree_paths import KeyPath, drop, find, path_of, put
 from spec.source import Entry, Node, child, entries, items, text_of
 
 _ADDRESSED: Final = (*VERBS, "text", "names")
 
 
-def without_removed_rules(before: Node, root: Node) -> Node:
-    """Return a tree without what its inherited readings change of rules that were there before and are not now."""
+def without_removed_rules(before: Node, root: Node, removed: Collection[KeyPath]) -> Node:
+    """Return a tree without what its inherited readings change of rules that were there before and are not now.
+
+    `removed` are the addresses that are removed: they may be of parts of rules, and of values of readings, with which
+    goes that a passage of the print excludes them.
+    """
 
     def is_gone(address: str) -> bool:
         path = path_of(address)
-        path = path[: 3 if path[0] == TELLING else 2]
-        return find(before, path) is not None and find(root, path) is None
+        rule = path[: 3 if path[0] == TELLING else 2]
+        above = [path[:end] for end in range(1, len(path) + 1) if path[:end] in removed]
+        return any(find(before, there) is not None and find(root, there) is None for there in (rule, *above))
 
     kept = root
     inherited = entries(child(before, "readings"))
     for name, entry in entries(child(root, "readings")).items():
+        for value in entries(child(entry.node, "against")):
+            if ("readings", name, "values", value) in removed:
+                kept = drop(kept, ("readings", name, "against", value))
         if name in inherited and inherited[name].node is entry.node:
             for value, told in entries(child(entry.node, "values")).items():
                 patch = _patch_without(told.node, is_gone)

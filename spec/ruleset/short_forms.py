@@ -164,8 +164,7 @@ def _in_all(move: Node, phases: Sequence[str]) -> Node:
     there = move.value.get("in")
     if there is not None:
         named = [text_of(name) for name in items(there.node) or (there.node,)]
-        is_written = there.key_span != there.node.span
-        if is_written or all(name in phases for name in named):
+        if _is_written(there) or all(name in phases for name in named):
             return move
         phases = [name for name in named if name in phases] or phases
     names = tuple(Node(name, move.span) for name in phases)
@@ -179,10 +178,18 @@ def _always(claim: Node) -> Node:
 
 
 def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
-    """Return a reading with its usual value, by default the first, and its literal value."""
-    table = dict(entries(reading))
+    """Return a reading with its usual value, by default the first, and its literal value.
+
+    What was filled in before goes with the value that it names.
+    """
     values = child(reading, "values")
     named = entries(values)
+    left = [*named] or [text_of(item) for item in items(values)]
+    table = {
+        key: entry
+        for key, entry in entries(reading).items()
+        if key not in ("default", "literal") or _is_written(entry) or text_of(entry.node) in left
+    }
     marked = {value: mark for value, entry in named.items() if (mark := entries(entry.node).get("literal")) is not None}
     if marked:
         assert values is not None
@@ -200,10 +207,15 @@ def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
     if values is not None and "default" not in table and (named or items(values)):
         first = next(iter(named), None) or text_of(items(values)[0])
         table["default"] = Entry(table["values"].key_span, Node(first, table["values"].key_span))
-    if table.keys() == entries(reading).keys() and not marked:
+    if not marked and [*table.values()] == [*entries(reading).values()]:
         return reading
     usual: dict[str, Entry] = {key: table.pop(key) for key in _USUAL_KEYS if key in table}
     return replace(reading, value={**usual, **table})
+
+
+def _is_written(entry: Entry) -> bool:
+    """Return whether somebody wrote an entry: what is filled in stands at one place, the key where the value is."""
+    return entry.key_span != entry.node.span
 
 
 # --- trees ----------------------------------------------------------------------------------------------------------

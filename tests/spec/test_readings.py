@@ -179,6 +179,51 @@ def test_what_an_inherited_reading_changes_of_a_rule_goes_with_the_rule(tmp_path
     assert kept == {"other"}
 
 
+SHORT = """
+readings:
+  late:
+    allowed: {}
+    forbidden:
+      literal: true
+      add: {moves.wait.if.early: bites < 3}
+    never: {replace: {moves.wait.if.calm: bites == 1}}
+    against: {never: leaflet/Eating}
+    cite: leaflet/Eating
+source:
+  leaflet: {title: Fruit, sections: [Eating]}
+"""
+"""A reading whose usual and literal values are not named by keys of their own."""
+
+
+@pytest.mark.parametrize(
+    ("patch", "values", "usual", "literal"),
+    [
+        ("remove: [readings.late.values.allowed]\n", ["forbidden", "never"], "forbidden", "forbidden"),
+        ("remove: [readings.late.values.forbidden]\n", ["allowed", "never"], "allowed", None),
+        ("remove: [readings.late.values.never]\n", ["allowed", "forbidden"], "allowed", "forbidden"),
+        ("remove: [moves.wait.if.calm]\n", ["allowed", "forbidden", "never"], "allowed", "forbidden"),
+        (
+            "replace: {readings.late.values: {soon: {}, forbidden: {}}}\nremove: [readings.late.against]\n",
+            ["soon", "forbidden"],
+            "soon",
+            "forbidden",
+        ),
+    ],
+)
+def test_what_is_taken_from_an_inherited_reading_takes_along_what_names_it(
+    tmp_path: Path, patch: str, values: list[str], usual: str, literal: str | None
+) -> None:
+    base = FRUIT.replace("    in: meal\n", "    in: meal\n    if: {calm: bites == 0}\n")
+    (tmp_path / "fruit.yaml").write_text(base + SHORT, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    house.write_text("hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\n" + patch, encoding="utf-8")
+    found = resolve(house, tmp_path)
+    assert found.value is not None
+    assert [diagnostic.code for diagnostic in found.diagnostics] == []
+    late: Any = plain(entries(child(found.value.printed, "readings"))["late"].node)
+    assert (list(late["values"]), late["default"], late.get("literal")) == (values, usual, literal)
+
+
 def test_what_an_own_reading_changes_of_a_rule_that_is_removed_is_told(tmp_path: Path) -> None:
     (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
     house = tmp_path / "house.yaml"
