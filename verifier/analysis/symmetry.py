@@ -178,17 +178,22 @@ def deals_are_alike(game: Game) -> bool:
 
 
 def _loops_of_draws(game: Game) -> Iterator[int]:
-    """Yield the loops of a set-up that only draw from a mixed stack, by identity: any card may come in any round."""
+    """Yield the loops of a set-up that only draw from a mixed stack, by identity: any card may come in any round.
+
+    Nothing may be asked in them of what they change: who comes first could get more.
+    """
     mixed: set[str] = set()
     for effect in (effect for _, effects in game.setup for effect in effects):
         inner = tuple(effects_inside((effect,)))
         drawn = [part for part in inner if isinstance(part, a.Draw)]
-        mixed -= {read.id for part in inner for read in reads(game, part)}
+        asked = {read.id for part in inner for read in reads(game, part)}
+        mixed -= asked
         mixed -= {change.id for part in inner for change in changes(part) if change.how == "adds"}
         if (
             isinstance(effect, a.ForEach)
             and len(drawn) == len(inner) - 1
             and all(part.source.id in mixed and not game.zones[part.target.id].stacked for part in drawn)
+            and asked.isdisjoint(part.target.id for part in drawn)
         ):
             yield id(effect)
         if isinstance(effect, a.Shuffle) and not effect.zone.keys:
