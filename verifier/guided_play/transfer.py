@@ -35,10 +35,10 @@ def carried(
 
     The cards of the whole deck are to lie where their likes lie in the smaller one: cards of the same kind whose
     attributes are as far from the ends of their domains, or as far along them. After that the search goes on with the
-    rules that the small play uses coming more often.
+    rules that the small play uses coming more often. A play of several rounds is not carried over.
     """
     seen = evidence(small_engine, small_replay, fault)
-    if seen is None:
+    if seen is None or len(small_replay.rounds) > 1:
         return None
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
     wanted = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault

@@ -8,7 +8,7 @@ from typing import Final
 
 from reference_engine import SeededChance, State
 from reference_engine.table import Recorded
-from tests.helpers import cards, engine, faces, position
+from tests.helpers import TESTS, cards, engine, engine_of, faces, position
 from tests.verifier.guided_play.games import DEAL, TAKE, found
 from verifier.allowance import Allowance
 from verifier.guided_play import ClaimFails, PositionPart, Stuck, carried, evidence, length, search
@@ -17,6 +17,7 @@ from verifier.guided_play.shuffles import Dealing, dealt
 from verifier.guided_play.target_play import learn
 from verifier.guided_play.targets import Distance, target_of
 from verifier.guided_play.transfer import likely_targets
+from verifier.random_play import sample
 
 PLAY: Final = DEAL + TAKE
 PLUMS: Final = "properties:\n  plums:\n    never: any(all(fruit(plum, s) in plate[p] for s in size) for p in players)\n"
@@ -98,3 +99,12 @@ def test_what_the_small_play_does_not_show_is_not_carried() -> None:
     full = engine(PLAY + PLUMS)
     allowance = Allowance(full, moves=75_000)
     assert carried(full, one.replay, small, Stuck(), allowance=allowance, seed=1, rules={}) is None
+
+
+def test_a_fault_of_a_later_round_is_not_carried() -> None:
+    path = TESTS / "known_truth" / "stuck-in-a-later-round.yaml"
+    made = engine_of(path, 2)
+    faults = sample(made, 60, 1, {}).findings
+    shown = next(fault.replay for fault in faults if fault.kind == "stuck")
+    assert len(shown.rounds) == 4
+    assert carried(made, shown, made, Stuck(), allowance=Allowance(made, moves=1_000), seed=1, rules={}) is None
