@@ -229,4 +229,12 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="extends: ./smallest.yaml\nuse: [./small-helpings.yaml, ./large-helpings.yaml]\n",
         right="extends: ./smallest.yaml\nuse: ./large-helpings.yaml\n",
     ),
+    Code(
+        code="HR331",
+        severity="warning",
+        title="A module that is there already",
+        why="A module is part of a game once. What the game below has changed of it stays as it is.",
+        wrong="extends: classics/sevens\nuse: decks/french-52\n",
+        right="extends: ./smallest.yaml\nuse: ./large-helpings.yaml\n",
+    ),
 )

@@ -105,8 +105,19 @@ class Files:
             if (use := child(level.root, "use")) is not None:
                 for document in (document for module in modules for document in (module.document, *module.words)):
                     self.uses.setdefault(document.file, use.span)
+        self.found.extend(self._used_again())
         last = self.levels[-1].root
         return not has_errors(self.found) or (child(last, "extends") is None and child(last, "players") is not None)
+
+    def _used_again(self) -> Iterator[Diagnostic]:
+        """Yield a warning for each module that a level uses and one below it has already: it changes nothing."""
+        there: set[str] = set()
+        for level in reversed(self.levels):
+            for named in items(child(level.root, "use")):
+                found = locate(text_of(named), self._library, Path(level.file).parent)
+                if found is not None and str(self._modules[found.resolve()].file) in there:
+                    yield Diagnostic(code="HR331", span=named.span, facts={"name": text_of(named)})
+            there |= {module.file for module in level.modules}
 
     def _part(self, path: Path) -> Part | None:
         """Read one file; return None if it is too faulty to continue."""

@@ -241,7 +241,7 @@ def test_there_are_at_most_so_many_modules(library: Path) -> None:
     below = "decks/fruits"
     for number in range(2, MAX_MODULES + 2):
         path = put(library / "house.yaml", HOUSE + f"use: {below}\n")
-        assert codes(path, library) == []
+        assert codes(path, library) == (["HR331"] if number == 2 else [])
         below = f"module-{number}"
         before = f"module-{number - 1}" if number > 2 else "decks/fruits"
         put(library / f"{below}.yaml", f"module: 1\nuse: {before}\n")
@@ -302,3 +302,12 @@ def test_what_is_declared_twice_leads_to_no_further_faults(library: Path) -> Non
         put(library / "twice.yaml", (text + WITHOUT_DECK).replace("decks/fruits", "decks/fruits.yaml"))
     )
     assert [fault.code for fault in checked.diagnostics] == ["HR325"]
+
+
+def test_a_module_that_the_game_below_has_is_told_to_change_nothing(library: Path) -> None:
+    house = library / "again.yaml"
+    head = "hausregel: 1\ntitle: {en: Again}\nstatus: house\nextends: ./game.yaml\n"
+    house.write_text(f"{head}use: decks/fruits\n", encoding="utf-8")
+    (fault,) = found(house, library)
+    assert (fault.code, fault.span.line, fault.facts) == ("HR331", 5, {"name": "decks/fruits"})
+    assert fingerprint(ruleset(house, library)) == fingerprint(ruleset(library / "game.yaml", library))
