@@ -234,7 +234,7 @@ CODES: Final[tuple[Code, ...]] = (
         severity="warning",
         title="A module that is there already",
         why="A module is part of a game once. What the game below has changed of it stays as it is.",
-        wrong="extends: classics/sevens\nuse: decks/french-52\n",
+        wrong="extends: ./large-meal.yaml  # uses it\nuse: ./large-helpings.yaml\n",
         right="extends: ./smallest.yaml\nuse: ./large-helpings.yaml\n",
     ),
 )

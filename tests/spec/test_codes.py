@@ -23,6 +23,9 @@ MODULES: Final = {
     "napkins.yaml": "module: 1\ncards: {napkin: {count: 3, starts: basket}}\nrequires: {enough_napkins: helping > 1}\n",
     "small-helpings.yaml": "module: 1\nset: {helping: 1}\n",
     "large-helpings.yaml": "module: 1\nset: {helping: 3}\n",
+    "large-meal.yaml": (
+        "hausregel: 1\ntitle: {en: A large meal}\nstatus: house\nextends: ./smallest.yaml\nuse: ./large-helpings.yaml\n"
+    ),
 }
 HEAD: Final = ("hausregel", "title", "status")
 
