@@ -26,6 +26,9 @@ TOLD: Final = (
 )
 """The sections whose changes are put in players' words; of zones those that have words. Others are named together."""
 
+SHARED: Final = ("define", "requires")
+"""The sections of what several rules share, and of what options demand."""
+
 PLAYED: Final = frozenset({"setup", "start", "moves", "after", "end", "winners"})
 """The sections whose rules stand for themselves, without choices and phases."""
 
@@ -38,7 +41,7 @@ def differences(book: Book) -> Section | None:
     base = book.base_book
     if base is None or book.base not in book.shelf.names:
         return None
-    line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base)
+    line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base, of_parts=False)
     if isinstance(told, PointList):
         line = (*line, PlainText(f" {book.words('differences.marked')}"))
     return Section(anchor="differences", title=book.words("differences.title"), blocks=(Paragraph(line=line), told))
@@ -50,9 +53,12 @@ def changelog(book: Book, older: Book) -> Section:
     return Section(anchor="changes", title=title, blocks=(changed(book, older),))
 
 
-def changed(book: Book, base: Book) -> PointList | Paragraph:
-    """Return each rule that is new, changed or left out, against another ruleset, in words."""
-    points = tuple(_changed(book, base))
+def changed(book: Book, base: Book, *, of_parts: bool = True) -> PointList | Paragraph:
+    """Return each rule that is new, changed or left out, against another ruleset, in words.
+
+    What only its author knows by name is counted, unless it is asked for, as a part that rules share.
+    """
+    points = tuple(_changed(book, base, of_parts=of_parts))
     return PointList(items=points) if points else Paragraph(line=book.line("differences.none"))
 
 
@@ -65,16 +71,22 @@ def new_words(book: Book) -> Line:
     return line
 
 
-def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
+def _changed(book: Book, base: Book, *, of_parts: bool) -> Iterator[Paragraph]:
     untold: list[str] = []
+    parts: set[str] = set()
     for address, mark in marks(book.shelf, book.name, base.name).items():
         section = address.partition(".")[0]
-        if section in TOLD or (section == "zones" and book.has_words(address)):
+        if mark == "changed" and _is_rewritten(book, base, address):
+            untold.append(book.address_name(address))
+        elif section in TOLD or (section == "zones" and book.has_words(address)):
             yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
         elif (said := tuple(told_of(book, address))) and mark != "gone":
             yield from (Paragraph(line=each.line, mark=each.mark) for each in said)
-        else:
+        elif of_parts or section not in SHARED or _has_name(base if mark == "gone" else book, address):
             untold.append(_named(base if mark == "gone" else book, address))
+        else:
+            parts.add(address)
+    untold += [book.words("differences.parts", number=len(parts))] if parts else []
     untold += [book.words("differences.order", section=section) for section in _reordered(book, base)]
     if untold:
         yield Paragraph(line=book.line("differences.untold", rules=", ".join(dict.fromkeys(untold))), mark="changed")
@@ -82,9 +94,21 @@ def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
 
 def _named(book: Book, address: str) -> str:
     """Return what a thing is called if it has a name in this language; else its id, which is no fault here."""
+    if address == "players":
+        return book.words("setup.players")
+    return book.called(address) if _has_name(book, address) else address.rpartition(".")[2].replace("_", " ")
+
+
+def _has_name(book: Book, address: str) -> bool:
     entry = entries(child(book.root, "names")).get(address)
-    named = entry is not None and book.language in entries(entry.node)
-    return book.called(address) if named else address.rpartition(".")[2].replace("_", " ")
+    return entry is not None and book.language in entries(entry.node)
+
+
+def _is_rewritten(book: Book, base: Book, address: str) -> bool:
+    """Return whether a rule that has words, as its parts have, is other than before in none of them."""
+    if address.partition(".")[0] not in TOLD or _is_option(address):
+        return False
+    return book.told(address) == base.told(address) and not any(_parts(book, base, address))
 
 
 def _reordered(book: Book, base: Book) -> Iterator[str]:
@@ -105,7 +129,7 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
         return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))
     if mark == "changed" and now == before:
         parts = tuple(_parts(book, base, address))
-        return (*line, *(joined(parts, " ") or (PlainText(book.words("differences.same_words")),)))
+        return (*line, *(joined(parts, " ")))
     if mark == "changed":
         return (*line, *now, *((PlainText(f" {book.words('differences.before')} "), *before) if before else ()))
     if mark == "gone":

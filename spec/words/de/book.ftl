@@ -48,6 +48,7 @@ agreed =
 setup =
     .title = So wird vorbereitet
     .table = Der Tisch zu Beginn, { $players }
+    .several = { $players } Personen
     .players = Personen
 
 turn =
@@ -365,8 +366,12 @@ differences =
     .value = jetzt { $now }; vorher: { $before }
     .before = Vorher:
     .gone = Weggelassen:
-    .same_words = Die Regel ist anders geschrieben; ihre Worte sind dieselben.
-    .untold = Auch anders geschrieben, ohne eigene Worte: { $rules }.
+    .untold = Auch anders geschrieben, ohne neue Worte: { $rules }.
+    .parts =
+        { $number ->
+            [one] { NUMBER($number) } Bedingung, die Regeln gemeinsam haben
+           *[other] { NUMBER($number) } Bedingungen, die Regeln gemeinsam haben
+        }
     .order = die Reihenfolge unter „{ $section }“
 
 mark =
