@@ -63,10 +63,21 @@ class Prose:
             address = address.rpartition(".")[0]
         return self._sentences.get(address)
 
+    def phase(self, phase: str) -> str:
+        """Return what a part of the turn is: its sentence, else its name, else what may be done in it."""
+        address = f"phases.{phase}"
+        if (said := self.of(address)) is not None:
+            return said.words
+        moves = [self.called(str(move.address)) for move in self._game.moves.values() if phase in move.phases]
+        return self._named(address) or Words(self._language).one_of(moves)
+
+    def _named(self, address: str) -> str | None:
+        entry = entries(child(self._root, "names")).get(address)
+        return None if entry is None else self._in_language(entry.node)
+
     def called(self, address: str) -> str:
         """Return what a thing is called: its name, or its id with blanks."""
-        entry = entries(child(self._root, "names")).get(address)
-        if entry is not None and (named := self._in_language(entry.node)):
+        if named := self._named(address):
             return named
         own = address.rpartition(".")[2]
         if address.startswith("domains.") and own in FLAG:
