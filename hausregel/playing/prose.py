@@ -12,7 +12,7 @@ from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
 from spec.telling import told_with
 from spec.typing import Names, build, option_nodes, option_values, texts
-from spec.words import Words
+from spec.words import Words, before_numbers
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
@@ -138,7 +138,8 @@ class Prose:
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:
-        return _FILL.sub(lambda found: self._value(found[1], found[0]), unlinked(words))
+        told = _FILL.sub(lambda found: self._value(found[1], found[0]), unlinked(words))
+        return before_numbers(told, self._language)
 
     def _value(self, option: str, otherwise: str) -> str:
         """Return the value of an option, a word by the name that it has."""
