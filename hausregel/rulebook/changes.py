@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
+from hausregel.rulebook.blocks import (
+    Block,
+    Folded,
+    Line,
+    Mark,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    joined,
+)
 from hausregel.rulebook.book import Book, marks
 from hausregel.rulebook.told_chapters import told_of
 from spec.source import child, entries
@@ -37,14 +48,27 @@ ORDERED: Final = ("setup", "phases", "after", "end")
 
 
 def differences(book: Book) -> Section | None:
-    """Return what is new, changed and left out against the ruleset that this one extends; None for a whole ruleset."""
+    """Return what is new, changed and left out against the ruleset that this one extends; None for a whole ruleset.
+
+    Questions that one of the two leaves open and the other does not ask are folded.
+    """
     base = book.base_book
     if base is None or book.base not in book.shelf.names:
         return None
     line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base, of_parts=False)
+    blocks: tuple[Block, ...] = (told,)
     if isinstance(told, PointList):
         line = (*line, PlainText(f" {book.words('differences.marked')}"))
-    return Section(anchor="differences", title=book.words("differences.title"), blocks=(Paragraph(line=line), told))
+        asked = tuple(item for item in told.items if _is_question(item))
+        rest = tuple(item for item in told.items if item not in asked)
+        title = (PlainText(book.words("readings.title")),)
+        folded = Folded(title=title, blocks=(PointList(items=asked),))
+        blocks = (*((PointList(items=rest),) if rest else ()), *((folded,) if asked else ()))
+    return Section(anchor="differences", title=book.words("differences.title"), blocks=(Paragraph(line=line), *blocks))
+
+
+def _is_question(item: Paragraph) -> bool:
+    return item.address.partition(".")[0] == "readings" and item.mark != "changed"
 
 
 def changelog(book: Book, older: Book) -> Section:

@@ -48,7 +48,7 @@ def test_a_page_begins_with_the_telling_and_folds_the_exact_rules(tmp_path: Path
     assert {"moves", "end", "proofs"} <= {chapter.anchor for chapter in exact.sections if chapter.folded}
 
 
-def test_what_a_rule_does_to_the_game_and_what_is_wrong_with_it_stand_folded_behind_the_telling() -> None:
+def test_what_a_rule_does_to_the_game_and_what_is_wrong_or_open_stand_folded() -> None:
     name = "elfer-raus/variant-1"
     shelf = Shelf(("elfer-raus/classic", name), findings=FINDINGS)
     page = rulebook(Book(shelf, name, "en"))
@@ -58,6 +58,12 @@ def test_what_a_rule_does_to_the_game_and_what_is_wrong_with_it_stand_folded_beh
     assert folded["effect"]
     assert folded["faults"]
     assert anchors.index("differences") < anchors.index("told-aim") < anchors.index("effect") < anchors.index("faults")
+    _, rules, questions = page.sections[0].blocks
+    assert isinstance(rules, PointList)
+    assert isinstance(questions, Folded)
+    (asked,) = (block for block in questions.blocks if isinstance(block, PointList))
+    assert {item.address.partition(".")[0] for item in asked.items} == {"readings"}
+    assert not [item for item in rules.items if item.address.startswith("readings.")]
 
 
 def test_a_sentence_for_some_numbers_of_players_says_for_how_many_unless_it_asks_for_them(tmp_path: Path) -> None:
