@@ -25,8 +25,8 @@ TITLES: Final = {
 }  # fmt: skip
 """What the chapters of a telling are called, in books of rules."""
 
-FLAG: Final = ("true", "false")
-"""The values of what is true or false, which the program names."""
+FLAG: Final = {"true": "flag.true", "false": "flag.false"}
+"""The values of what is true or false, which the program names: the key of each."""
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
@@ -69,7 +69,7 @@ class Prose:
         if (said := self.of(address)) is not None:
             return said.words
         moves = [self.called(str(move.address)) for move in self._game.moves.values() if phase in move.phases]
-        return self._named(address) or Words(self._language).one_of(moves)
+        return self._named(address) or ", ".join(moves)
 
     def _named(self, address: str) -> str | None:
         entry = entries(child(self._root, "names")).get(address)
@@ -81,7 +81,7 @@ class Prose:
             return named
         own = address.rpartition(".")[2]
         if address.startswith("domains.") and own in FLAG:
-            return Words(self._language)(f"flag.{own}")
+            return Words(self._language, "table")(FLAG[own])
         return own.replace("_", " ")
 
     def chosen(self, address: str) -> str:

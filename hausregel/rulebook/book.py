@@ -103,7 +103,7 @@ class Book:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
         if address not in self.names and (own.lstrip("-").isdecimal() or own in FLAG):
-            return self.words(f"flag.{own}") if own in FLAG else own
+            return Words(self.language, "table")(FLAG[own]) if own in FLAG else own
         section, _, rest = address.partition(".")
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"

@@ -186,7 +186,7 @@ def test_values_that_only_others_know_are_no_column() -> None:
 
 def test_a_part_of_the_turn_without_words_is_told_by_what_may_be_done_in_it() -> None:
     prose = Prose(rules(MARKET), engine(MARKET, 2).game, "en")
-    assert [prose.phase(phase) for phase in ("turn", "snap")] == ["hide, think, run or rest", "snap"]
+    assert [prose.phase(phase) for phase in ("turn", "snap")] == ["hide, think, run, rest", "snap"]
     push = Prose(rules("push/push"), engine("push/push", 2).game, "en")
     assert push.phase("turn") == "Play number cards or a special card, or pass."
 

@@ -20,10 +20,6 @@ value =
     .as_players = so viele wie Mitspieler
     .quoted = „{ $value }“
 
-flag =
-    .true = ja
-    .false = nein
-
 needed =
     .title = Was ihr braucht
     .cards_with = { $cards } zu { $players }

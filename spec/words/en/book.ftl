@@ -20,10 +20,6 @@ value =
     .as_players = as many as there are players
     .quoted = “{ $value }”
 
-flag =
-    .true = yes
-    .false = no
-
 needed =
     .title = What you need
     .cards_with = { $cards } with { $players } players

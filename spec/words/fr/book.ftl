@@ -20,10 +20,6 @@ value =
     .as_players = autant qu’il y a de joueurs
     .quoted = « { $value } »
 
-flag =
-    .true = oui
-    .false = non
-
 needed =
     .title = Ce qu’il faut
     .cards_with = { $cards } à { $players }

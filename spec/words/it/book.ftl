@@ -20,10 +20,6 @@ value =
     .as_players = tante quanti sono i giocatori
     .quoted = «{ $value }»
 
-flag =
-    .true = sì
-    .false = no
-
 needed =
     .title = Che cosa serve
     .cards_with = { $cards } in { $players }
