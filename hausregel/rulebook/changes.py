@@ -18,7 +18,7 @@ from hausregel.rulebook.blocks import (
     joined,
 )
 from hausregel.rulebook.book import Book, marks
-from hausregel.rulebook.told_chapters import told_of
+from hausregel.rulebook.told_chapters import told_anew, told_of
 from spec.source import child, entries
 
 TOLD: Final = (
@@ -110,7 +110,13 @@ def _changed(book: Book, base: Book, *, of_parts: bool) -> Iterator[Paragraph]:
             untold.append(_named(base if mark == "gone" else book, address))
         else:
             parts.add(address)
-    untold += [book.words("differences.parts", number=len(parts))] if parts else []
+    if parts:
+        listed = {
+            ".".join(address.partition("(")[0].split(".")[:2]) for address in marks(book.shelf, book.name, base.name)
+        }
+        anew = tuple(told_anew(book, listed))
+        yield from (Paragraph(line=said.line, mark="changed") for said in anew)
+        untold += [] if anew else [book.words("differences.parts", number=len(parts))]
     untold += [book.words("differences.order", section=section) for section in _reordered(book, base)]
     if untold:
         yield Paragraph(line=book.line("differences.untold", rules=", ".join(dict.fromkeys(untold))), mark="changed")
@@ -129,9 +135,12 @@ def _has_name(book: Book, address: str) -> bool:
 
 
 def _is_rewritten(book: Book, base: Book, address: str) -> bool:
-    """Return whether a rule that has words, as its parts have, is other than before in none of them."""
-    if address.partition(".")[0] not in TOLD or _is_option(address):
+    """Return whether a rule is other than before neither in its words, nor in those of its parts, nor in its value."""
+    if address.partition(".")[0] not in TOLD:
         return False
+    if _is_option(address):
+        option = address.partition(".")[2]
+        return book.value(option) == base.value(option)
     return book.told(address) == base.told(address) and not any(_parts(book, base, address))
 
 

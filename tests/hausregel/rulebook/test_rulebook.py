@@ -496,6 +496,23 @@ def test_a_house_rule_counts_the_parts_without_a_name_that_it_changes(tmp_path: 
     assert "without new words: tasty" in told(changelog(book, base))
 
 
+def test_what_a_house_rule_changes_in_parts_without_words_is_told_in_its_new_sentences() -> None:
+    shelf = Shelf(("side-games/mogeln", "side-games/mogeln-one-colour"))
+    chapter = differences(Book(shelf, "side-games/mogeln-one-colour", "en"))
+    assert chapter is not None
+    assert "If number or colour is wrong, the one who cheated takes the whole pile" in told(chapter)
+    assert "without new words" not in told(chapter)
+
+
+def test_an_option_whose_value_is_called_as_before_is_only_written_differently() -> None:
+    shelf = Shelf(("elfer-raus/master", "elfer-raus/master-2016"))
+    chapter = differences(Book(shelf, "elfer-raus/master-2016", "en"))
+    assert chapter is not None
+    changes = re.findall(r"now (.*); before: (.*)", told(chapter))
+    assert all(now != before for now, before in changes)
+    assert "without new words: When to exchange" in told(chapter)
+
+
 @pytest.mark.parametrize("language", ["en", *(pytest.param(at, marks=pytest.mark.long) for at in ("de", "fr", "it"))])
 def test_everything_that_was_found_is_told_in_words_without_a_name_missing(language: str, tmp_path: Path) -> None:
     kept = json.loads(FINDINGS.read_text(encoding="utf-8"))
