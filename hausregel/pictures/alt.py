@@ -77,7 +77,7 @@ class TableTeller:
                 if zone.id in self._piles.zones:
                     if seat is None and (lying := self._piles.lying(zone, state)):
                         cards = ", ".join(naming.cards[face] for _, face in lying)
-                        told_pile = words("pile", zone=naming.zone(zone), cards=cards)
+                        told_pile = words("joined", zone=naming.zone(zone), cards=cards)
                         yield f"zone{zone.base}", f"{told_pile[:1].upper()}{told_pile[1:]}"
                     continue
                 for number, (owner, _) in enumerate(naming.owners(zone)):

@@ -56,7 +56,7 @@ class ZoneBlock:
     counts: bool
     """Whether it is worth saying how many cards lie there."""
     size: Size
-    manner: Literal["stack", "hand", "heap", "fan", "pile"]
+    manner: Literal["stack", "hand", "heap", "fan", "joined"]
     wide: float
     lines: int = 1
     per_line: int = 1
@@ -151,7 +151,7 @@ def open_pile(zone: int, declared: Zone, most: int) -> ZoneBlock:
     lines = max(1, math.ceil(most / fits))
     per_line = max(1, math.ceil(most / lines))
     return ZoneBlock(
-        zone=zone, declared=declared, owner=None, key="", counts=True, size=size, manner="pile",
+        zone=zone, declared=declared, owner=None, key="", counts=True, size=size, manner="joined",
         wide=round(size.wide + gap * (per_line - 1), 2), lines=lines, per_line=per_line, gap=gap,
     )  # fmt: skip
 
@@ -228,7 +228,7 @@ def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
     match block.manner:
         case "stack":
             return tuple((0.0, -THICK * min(number, MOST_THICK)) for number in range(len(cards)))
-        case "hand" | "pile":
+        case "hand" | "joined":
             return _in_lines(block, len(cards))
         case "heap" if block.lines > 1:
             return _in_lines(block, len(cards))

@@ -48,7 +48,7 @@ def draw_table(  # what is seen by whom, in which words, and how wide
     blocks.extend(grids)
     for zone in game.zones.values():
         if zone.id in piles:
-            blocks.append(_pile(painter, zone, [seen.zones[number] for number in piles[zone.id]], say, width))
+            blocks.append(_joined(painter, zone, [seen.zones[number] for number in piles[zone.id]], say, width))
         elif _is_heap(zone):
             blocks.append(_heaps(painter, zone, seen, seats, width))
     blocks.append(_players(painter, game, seen, seats, width))
@@ -134,9 +134,9 @@ def _cards(there: SeenZone) -> list[int]:
     return [face for face in there.cards or () if face is not None]
 
 
-def _pile(painter: Painter, zone: Zone, lying: Sequence[SeenZone], say: Words, width: int) -> list[Text]:
+def _joined(painter: Painter, zone: Zone, lying: Sequence[SeenZone], say: Words, width: int) -> list[Text]:
     cards = [painter.card(face) for there in lying for face in _cards(there)]
-    name = Text(say("pile", zone=painter.zone(zone)) if len(cards) > 1 else painter.zone(zone), DIM)
+    name = Text(say("joined", zone=painter.zone(zone)) if len(cards) > 1 else painter.zone(zone), DIM)
     return flowing([name, *(cards or [Text("–", DIM)])], width, space=1)
 
 

@@ -12,7 +12,7 @@ top =
         [1] { $zone }: { $card }.
        *[other] { $zone }: { $count } carte, in cima { $card }.
     }
-pile = { $zone }, dal basso verso l’alto: { $cards }.
+joined = { $zone }, dal basso verso l’alto: { $cards }.
 top_unknown = { $zone }: in cima { $card }.
 unknown = { $zone }: numero di carte sconosciuto.
 in_cell = { $card } su { $cell }
