@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
-from spec.game import And, Call, Draw, Expression, Local, Not, Seat, Truth, VariableSpec, Was
+from spec.game import And, Call, Constant, Draw, Expression, Local, Not, Seat, Truth, VariableSpec, Was
 from verifier.analysis import inside, judging_rules, play_rules
 from verifier.solver.binders import bind
 from verifier.solver.candidates import Candidate
@@ -137,15 +137,18 @@ def _conditions(model: Model) -> Iterator[tuple[str, Expression, str | None]]:
             if not slots_of(condition.expression):
                 yield str(condition.address), condition.expression, None
     rules = (*play_rules(model.game), *judging_rules(model.game))
-    called = {part.definition for rule in rules for part in inside(rule) if isinstance(part, Call)}
-    for definition in model.game.definitions.values():
-        if definition.id not in called or not isinstance(definition.body.type, Truth):
-            continue
+    calls = [part for rule in rules for part in inside(rule) if isinstance(part, Call) and isinstance(part.type, Truth)]
+    for called in dict.fromkeys(call.definition for call in calls):
+        definition = model.game.definitions[called]
         match definition.parameters:
             case ():
                 yield str(definition.address), definition.body, None
             case (Local(slot=slot, type=Seat()),):
                 yield str(definition.address), definition.body, slot
+    for call in calls:
+        values = [argument.value for argument in call.arguments if isinstance(argument, Constant)]
+        if values and len(values) == len(call.arguments):
+            yield f"{model.game.definitions[call.definition].address} of {values}", call, None
 
 
 def _names_of(seat: int, of_player: str | None) -> Bindings:
