@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, pairwise
 from math import gcd, lcm
 from typing import Final
@@ -51,6 +52,8 @@ class FactColumn:
     flag: bool = False
     zone: tuple[int, int] | None = None
     """Of a cell, the first of the zones declared together, and its own zone."""
+    most: int | None = None
+    """Of a variable, the largest number that it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,8 @@ class FactColumns:
                 if 0 < len(values) <= MOST_VALUES:
                     self._choices.append((spec.base + number, values[0] - 1))
                     chosen.append(FactColumn(f"the value of {name}[{number}]", "values"))
-                self.all += [FactColumn(f"{name}[{number}]", name)] if told else []
+                most = spec.type.high if isinstance(spec.type, Number) else None
+                self.all += [FactColumn(f"{name}[{number}]", name, most=most)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
         self.all.append(FactColumn("opener", "opener"))
         self.numbers = len(self.all)
@@ -161,7 +165,8 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
         rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
         if rows:
             seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
-    first = (_equations, _bounds, _remainders, _no_gap, _orders, _where_not_full)
+    highest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
+    first = (_equations, partial(_bounds, highest=highest), _remainders, _no_gap, _orders, _where_not_full)
     for of_kind in (*first, _where_nothing, _one_place, _places):
         for phase, rows_there in seen.items():
             yield from of_kind(columns, phase, rows_there)
@@ -236,7 +241,14 @@ def _equations_of(basis: Mapping[int, ColumnValues], columns: int) -> list[tuple
 # --- inequalities ----------------------------------------------------------------------------------------------------
 
 
-def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+def _bounds(
+    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], highest: Sequence[int]
+) -> Iterator[CountFact]:
+    """Yield between which ends each number lies; `highest` is what was seen in any phase.
+
+    Where less is seen than anywhere, or than may be, just less than that is tried as well: what a phase comes to is
+    rarely seen.
+    """
     for number, column in enumerate(columns.all[: columns.numbers]):
         low, high = min(row[number] for row in rows), max(row[number] for row in rows)
         if low == high:
@@ -244,9 +256,10 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
         for least in sorted({low, 1} if low > 1 else {low}):
             if least > 0:
                 yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
-        if not column.flag:
-            most = WeightedSum(((number, -1),), -high, exactly=False)
-            yield CountFact(f"{column.name} <= {high}", phase, most)
+        tops = [] if column.most is None else [highest[number] - 1, column.most - 1]
+        for most in [] if column.flag else sorted({high, *(top for top in tops if top > high)}):
+            bound = WeightedSum(((number, -1),), -most, exactly=False)
+            yield CountFact(f"{column.name} <= {most}", phase, bound)
     yield from _totals(columns, phase, rows)
 
 
