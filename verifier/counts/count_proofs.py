@@ -12,6 +12,7 @@ from spec.game import Game, Phase
 from spec.game import terms as t
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.claim_parts import ClaimPart, parts_of
 from verifier.counts.count_facts import CountFact, FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber, confirmed, measures
@@ -219,11 +220,21 @@ class Counting:
         return self._settled("claim", lambda: self._always(expression), expression)
 
     def _always(self, expression: t.Expression) -> bool:
-        return all(self._by_any(step, lambda step: self._keeps(step, expression)) for step in (self._deal, *self.moves))
+        parts = parts_of(self.game, expression)
 
-    def _keeps(self, step: CountStep, expression: t.Expression) -> bool:
-        before = step.reader.truth(expression, NamesOf(), step.before) if step.move else True
-        return self._leads_to(step, before, step.reader.truth(expression, NamesOf(), step.after))
+        def keeps(step: CountStep) -> bool:
+            return all(self._keeps(step, part, (part,)) or self._keeps(step, part, parts) for part in parts)
+
+        return all(self._by_any(step, keeps) for step in (self._deal, *self.moves))
+
+    def _keeps(self, step: CountStep, part: ClaimPart, given: Sequence[ClaimPart]) -> bool:
+        """Return whether a part of a claim holds after a step that was made where some parts held."""
+
+        def told(part: ClaimPart, table: CountTable) -> Holding:
+            return step.reader.truth(part.condition, part.names, table)
+
+        before = all_of(*(told(known, step.before) for known in given)) if step.move else True
+        return self._leads_to(step, before, told(part, step.after))
 
     def _leads_to(self, step: CountStep, when: Holding, then: Holding) -> bool:
         """Return whether something holds with a step where something else does."""
