@@ -31,7 +31,7 @@ from verifier.counts.fact_tests import (
 )
 
 MOST_COLUMNS: Final = 90
-"""With more columns no equations are looked for."""
+"""With more columns equations are looked for among the sums of each group, with still more none."""
 
 HEAVIEST_EQUATION: Final = 1_000_000_000
 """The largest weight of an equation: the solver is slow with larger ones, and no rule of a game speaks of them."""
@@ -177,14 +177,23 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     added = columns.added if len(columns.all) <= MOST_COLUMNS else columns.numbers
+    terms = [(number,) for number in range(added)]
     if added > MOST_COLUMNS:
+        terms = list(_by_group(columns).values())
+    if len(terms) > MOST_COLUMNS:
         return
-    for weights, constant in hull([row[:added] for row in rows]):
+    for weights, constant in hull([tuple(sum(row[number] for number in term) for term in terms) for row in rows]):
         if max(map(abs, weights)) > HEAVIEST_EQUATION:
             continue
-        told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
-        parts = tuple((number, weight) for number, weight in enumerate(weights) if weight)
+        parts = tuple((n, weight) for term, weight in zip(terms, weights, strict=True) if weight for n in term)
+        told = " + ".join(f"{weight} {columns.all[number].name}" for number, weight in parts)
         yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))
+
+
+def _by_group(columns: FactColumns) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of the columns of each group."""
+    groups = [column.group for column in columns.all[: columns.numbers]]
+    return {group: tuple(n for n, name in enumerate(groups) if name == group) for group in dict.fromkeys(groups)}
 
 
 def hull(rows: Sequence[ColumnValues]) -> list[tuple[ColumnValues, int]]:
@@ -265,9 +274,7 @@ def _bounds(
 
 def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield between which ends the sum of all numbers of one group lies."""
-    groups = [column.group for column in columns.all[: columns.numbers]]
-    for group in dict.fromkeys(groups):
-        numbers = [number for number, name in enumerate(groups) if name == group]
+    for group, numbers in _by_group(columns).items():
         sums = {sum(row[number] for number in numbers) for row in rows}
         if len(numbers) > 1 and len(sums) > 1:
             low, high = min(sums), max(sums)
