@@ -8,8 +8,10 @@ from typing import Final
 
 from spec.game import Game
 from spec.game import terms as t
-from verifier.counts.amounts import CountWorth
+from verifier.counts.amounts import CountWorth, Holding
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.count_table import CountTable
+from verifier.counts.count_terms import CountReader
 
 MOST_PARTS: Final = 60
 """A claim of more parts is asked as one."""
@@ -22,8 +24,12 @@ class ClaimPart:
     condition: t.Expression
     names: NamesOf
 
+    def on(self, reader: CountReader, table: CountTable) -> Holding:
+        """Return whether it holds on a table."""
+        return reader.truth(self.condition, self.names, table)
 
-def parts_of(game: Game, claim: t.Expression) -> tuple[ClaimPart, ...]:
+
+def parts_of_claim(game: Game, claim: t.Expression) -> tuple[ClaimPart, ...]:
     """Return conditions that together say what a claim says."""
     found = tuple(_parts(game, claim, NamesOf()))
     return found if len(found) <= MOST_PARTS else (ClaimPart(claim, NamesOf()),)
@@ -46,10 +52,8 @@ def _parts(game: Game, claim: t.Expression, names: NamesOf) -> Iterator[ClaimPar
             yield ClaimPart(claim, names)
 
 
-def _each(
-    game: Game, claim: t.Expression, first: t.Binder, inner: t.Expression, names: NamesOf
-) -> Iterator[ClaimPart]:
-    """Yield the parts of a claim for each value that its first name runs through; the claim where they are not known."""
+def _each(game: Game, claim: t.Expression, first: t.Binder, inner: t.Expression, names: NamesOf) -> Iterator[ClaimPart]:
+    """Yield the parts for each value that the first name of a claim runs through; the claim if those are not known."""
     values = _values(game, first.over) if not first.conditions else None
     if values is None:
         yield ClaimPart(claim, names)

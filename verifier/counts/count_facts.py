@@ -165,8 +165,8 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
         rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
         if rows:
             seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
-    highest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
-    first = (_equations, partial(_bounds, highest=highest), _remainders, _no_gap, _orders, _where_not_full)
+    largest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
+    first = (_equations, partial(_bounds, seen_anywhere=largest), _remainders, _no_gap, _orders, _where_not_full)
     for of_kind in (*first, _where_nothing, _one_place, _places):
         for phase, rows_there in seen.items():
             yield from of_kind(columns, phase, rows_there)
@@ -177,7 +177,7 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     added = columns.added if len(columns.all) <= MOST_COLUMNS else columns.numbers
-    terms = [(number,) for number in range(added)]
+    terms: list[tuple[int, ...]] = [(number,) for number in range(added)]
     if added > MOST_COLUMNS:
         terms = list(_by_group(columns).values())
     if len(terms) > MOST_COLUMNS:
@@ -251,9 +251,9 @@ def _equations_of(basis: Mapping[int, ColumnValues], columns: int) -> list[tuple
 
 
 def _bounds(
-    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], highest: Sequence[int]
+    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], seen_anywhere: Sequence[int]
 ) -> Iterator[CountFact]:
-    """Yield between which ends each number lies; `highest` is what was seen in any phase.
+    """Yield between which ends each number lies; `seen_anywhere` is the largest of each in any phase.
 
     Where less is seen than anywhere, or than may be, just less than that is tried as well: what a phase comes to is
     rarely seen.
@@ -265,7 +265,7 @@ def _bounds(
         for least in sorted({low, 1} if low > 1 else {low}):
             if least > 0:
                 yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
-        tops = [] if column.most is None else [highest[number] - 1, column.most - 1]
+        tops = [] if column.most is None else [seen_anywhere[number] - 1, column.most - 1]
         for most in [] if column.flag else sorted({high, *(top for top in tops if top > high)}):
             bound = WeightedSum(((number, -1),), -most, exactly=False)
             yield CountFact(f"{column.name} <= {most}", phase, bound)

@@ -11,7 +11,6 @@ from verifier.counts.bound_names import NamesCondition, NamesOf
 from verifier.counts.count_table import CountTable
 from verifier.counts.expression_reader import ReadsExpressions
 
-
 CardCondition = Callable[[CountWorth], Holding]
 
 
@@ -28,13 +27,8 @@ class CountRuns:
         condition: NamesCondition,
         names: NamesOf,
         table: CountTable,
-        *,
-        free: bool = True,
     ) -> Holding:
-        """Return whether a condition holds for some values of names that run through collections.
-
-        `free`: of the names before these nothing is asked as they are chosen.
-        """
+        """Return whether a condition holds for some values of names that run through collections."""
         if not binders:
             return condition(names)
         binder, rest = binders[0], binders[1:]
@@ -42,9 +36,7 @@ class CountRuns:
         def holds(worth: CountWorth) -> Holding:
             inner = names.knowing(binder.local.slot, worth)
             here = self._reader.all_hold(binder.conditions, inner, table)
-            if here is False:
-                return False
-            return all_of(here, self.some(rest, condition, inner, table, free=free and not binder.conditions))
+            return False if here is False else all_of(here, self.some(rest, condition, inner, table))
 
         match binder.over:
             case t.CardsIn(zone=zone, kind=kind) | t.MoreCards(zone=zone, kind=kind) if (
@@ -54,7 +46,7 @@ class CountRuns:
                 found: list[Holding] = []
                 for guard, number in self._reader.there(zone, names, table):
                     some = (
-                        self._another(number, kind, holds, table, before, free=free)
+                        self._another(number, kind, holds, table, before)
                         if before
                         else self._reader.lying.some(table, number, self._of_kind(kind, holds))
                     )
@@ -74,14 +66,12 @@ class CountRuns:
 
         return condition
 
-    def _another(
-        self, zone: int, kind: str | None, holds: CardCondition, table: CountTable, before: int, *, free: bool
-    ) -> Holding:
+    def _another(self, zone: int, kind: str | None, holds: CardCondition, table: CountTable, before: int) -> Holding:
         """Return whether a condition holds for some card of a zone that comes after so many chosen `before`.
 
         Which those were is not known: only where each card will do is it a matter of how many there are.
         """
-        any_will_do = free and self._of_kind(kind, holds)(self._reader.lying.number("another")) is True
+        any_will_do = self._of_kind(kind, holds)(self._reader.lying.number("another")) is True
         some = True if any_will_do else self._reader.lying.truth("another")
         return all_of(some, at_least(table.counts[zone], before + 1))
 

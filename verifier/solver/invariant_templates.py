@@ -97,12 +97,10 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
             others = [circuit.any(filled[rival] for rival in seats if rival != seat) for seat in seats]
             yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
-    for name, expression, of_player in _conditions(model):
+    for name, expression, parameter in _conditions(model):
         for opposite in (False, True):
             try:
-                by_seat = [
-                    asker.truth(expression, _names_of(seat, of_player)) ^ opposite for seat in seats
-                ]
+                by_seat = [asker.truth(expression, _names_of(seat, parameter)) ^ opposite for seat in seats]
             except NotExpressible:
                 break
             yield f"{'not ' * opposite}{name}", by_seat
@@ -151,9 +149,9 @@ def _conditions(model: Model) -> Iterator[tuple[str, Expression, str | None]]:
             yield f"{model.game.definitions[call.definition].address} of {values}", call, None
 
 
-def _names_of(seat: int, of_player: str | None) -> Bindings:
+def _names_of(seat: int, parameter: str | None) -> Bindings:
     names = Bindings(seat, seat)
-    return names if of_player is None else names.knowing(of_player, seat)
+    return names if parameter is None else names.knowing(parameter, seat)
 
 
 def _filled(model: Model, number: int) -> Lit:
