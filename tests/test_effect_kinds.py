@@ -35,6 +35,7 @@ LOOK_AT_SOME: Final = {
     "hausregel.findings.silences.guarding",
     "hausregel.findings.sightings._PlayWatch._cut_short", "hausregel.findings.stacked_cards._placed",
     "hausregel.findings.stacked_cards._stacked_by", "hausregel.findings.stacked_cards._drawn_from",
+    "hausregel.pictures.cell_order._follow_from_cards",
     "hausregel.playing.knowledge.SeatKnowledge._shown", "verifier.guided_play.secrets.hidden_consequences",
 }  # fmt: skip
 """Functions that tell some kinds of effects apart without `assert_never`, by why nothing false follows."""

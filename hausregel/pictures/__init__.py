@@ -2,9 +2,12 @@
 
 from hausregel.pictures.alt import TableTeller, alternative
 from hausregel.pictures.blocks import FULL
+from hausregel.pictures.cell_order import are_called, cells_in_order
 from hausregel.pictures.faces import Faces, Used
 from hausregel.pictures.frames import player_data, scene_data, symbols
+from hausregel.pictures.joined_piles import JoinedPiles
 from hausregel.pictures.layout import TableLayout
+from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer, follow
 from hausregel.pictures.svg import FONT, card_svg, to_svg
@@ -18,6 +21,7 @@ __all__ = [
     "WIDTH",
     "Called",
     "Faces",
+    "JoinedPiles",
     "Naming",
     "PlacedCard",
     "Scene",
@@ -26,11 +30,14 @@ __all__ = [
     "Used",
     "Viewer",
     "alternative",
+    "are_called",
     "card_svg",
+    "cells_in_order",
     "fitted",
     "follow",
     "player_data",
     "scene_data",
+    "sign_of",
     "symbols",
     "to_svg",
     "turn_list",

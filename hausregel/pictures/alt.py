@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from hausregel.pictures.blocks import who_counts, who_sees
+from hausregel.pictures.cell_order import are_called
+from hausregel.pictures.joined_piles import JoinedPiles
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import Viewer, sees
 from hausregel.pictures.variable_notes import told
@@ -45,13 +47,22 @@ def sentence_keys(naming: Naming) -> tuple[str, ...]:
 class TableTeller:
     """Tells the tables of one game as a viewer sees them; what lies there as before is not put into words anew."""
 
-    def __init__(self, naming: Naming, viewer: Viewer, words: Words, closed: frozenset[int] = frozenset()) -> None:
-        """Begin with nothing told; of zones that are `closed`, by number, no card is named."""
+    def __init__(
+        self,
+        naming: Naming,
+        viewer: Viewer,
+        words: Words,
+        closed: frozenset[int] = frozenset(),
+        earlier: Sequence[State] = (),
+    ) -> None:
+        """Begin with nothing told, after `earlier` states; of zones that are `closed`, by number, no card is named."""
         self._naming, self._viewer, self._words, self._closed = naming, viewer, words, closed
+        self._piles = JoinedPiles(naming.game, earlier)
         self._known: dict[tuple[int, Cards], str] = {}
 
     def told(self, state: State) -> dict[str, str]:
         """Return the sentences, each with a key that stays the same from state to state; empty places are left out."""
+        self._piles.follow(state)
         return dict(self._sentences(state))
 
     def _sentences(self, state: State) -> Iterator[tuple[str, str]]:
@@ -63,6 +74,12 @@ class TableTeller:
             yield "values", f"{line[:1].upper()}{line[1:]}."
         for seat in (None, *range(naming.game.players)):
             for zone in naming.game.zones.values():
+                if zone.id in self._piles.zones:
+                    if seat is None and (lying := self._piles.lying(zone, state)):
+                        cards = ", ".join(naming.cards[face] for _, face in lying)
+                        told_pile = words("joined", zone=naming.zone(zone), cards=cards)
+                        yield f"zone{zone.base}", f"{told_pile[:1].upper()}{told_pile[1:]}"
+                    continue
                 for number, (owner, _) in enumerate(naming.owners(zone)):
                     if owner == seat and (sentence := self._of_zone(zone, number, owner, state)):
                         yield f"zone{zone.base + number}", sentence
@@ -121,7 +138,8 @@ def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[s
             if face is not None:
                 cell = naming.cell(zone, number)
                 card = naming.cards[face]
-                yield card if cell in card.split() else words("in_cell", card=card, cell=cell)
+                told = cell in card.split() or not are_called(naming, zone)
+                yield card if told else words("in_cell", card=card, cell=cell)
         return
     lying = [face for face in cards if face is not None]
     for face, times in [(face, 1) for face in lying] if zone.stacked else Counter(lying).items():

@@ -56,7 +56,7 @@ class ZoneBlock:
     counts: bool
     """Whether it is worth saying how many cards lie there."""
     size: Size
-    manner: Literal["stack", "hand", "heap", "fan"]
+    manner: Literal["stack", "hand", "heap", "fan", "joined"]
     wide: float
     lines: int = 1
     per_line: int = 1
@@ -143,6 +143,19 @@ def piled(open_: ZoneBlock) -> ZoneBlock:
     return replace(open_, manner="stack", wide=wide, lines=1, per_line=1, counts=True, closed=True)
 
 
+def open_pile(zone: int, declared: Zone, most: int) -> ZoneBlock:
+    """Return the room of an open pile of several zones, the first `zone`: of each card its value can be read."""
+    size = FULL if most <= FEW else SMALL
+    gap = LEGIBLE * size.wide
+    fits = 1 + int((WIDTH - size.wide) / gap)
+    lines = max(1, math.ceil(most / fits))
+    per_line = max(1, math.ceil(most / lines))
+    return ZoneBlock(
+        zone=zone, declared=declared, owner=None, key="", counts=True, size=size, manner="joined",
+        wide=round(size.wide + gap * (per_line - 1), 2), lines=lines, per_line=per_line, gap=gap,
+    )  # fmt: skip
+
+
 def crossed(lowest: ZoneBlock, above: Sequence[ZoneBlock]) -> ZoneBlock:
     """Return the room of single cards on one another: the lowest lies sideways, and the value of each can be read."""
     lying = tuple(replace(each, key="", size=lowest.size) for each in above)
@@ -215,7 +228,7 @@ def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
     match block.manner:
         case "stack":
             return tuple((0.0, -THICK * min(number, MOST_THICK)) for number in range(len(cards)))
-        case "hand":
+        case "hand" | "joined":
             return _in_lines(block, len(cards))
         case "heap" if block.lines > 1:
             return _in_lines(block, len(cards))

@@ -1,4 +1,4 @@
-"""In which order the cells of a row lie: the last before the first, where the rules lay its card there."""
+"""How the cells of a row lie: in which order, and whether players speak of them at all."""
 
 from __future__ import annotations
 
@@ -6,7 +6,41 @@ from collections.abc import Collection, Sequence
 
 from hausregel.pictures.names import Naming
 from reference_engine import Engine, SeededChance, State, deal_out, owners
-from spec.game import CardOf, Zone
+from spec.game import Attribute, CardOf, Game, Member, MoveCard, Number, Zone, effects_inside, parts_of
+
+
+def are_called(naming: Naming, zone: Zone) -> bool:
+    """Return whether players speak of the cells of a zone, so that empty ones are worth showing.
+
+    They do if the cells have names, if what is written on a card is its cell, if a move chooses a cell, and if a card
+    goes into one for another reason than what is written on it.
+    """
+    cells, game = zone.cells, naming.game
+    assert cells is not None
+    if cells.low is None or any(naming.cell(zone, at) != name for at, name in enumerate(cells.names)):
+        return True
+    chosen = (binder.local.type for move in game.moves.values() for binder in move.choices)
+    asked = any(
+        (isinstance(type_, Member) and type_.domain == cells.id) or (isinstance(type_, Number) and type_.of == cells.id)
+        for type_ in chosen
+    )
+    return asked or any(cells.id in of for of in game.kinds.values()) or not _follow_from_cards(game, zone)
+
+
+def _follow_from_cards(game: Game, zone: Zone) -> bool:
+    """Return whether what is written on cards has a part in where each of them goes in a zone, and some do go there."""
+    told = [effects for _, effects in game.setup]
+    told += [move.effects for move in game.moves.values()]
+    told += [rule.effects for rule in game.after]
+    cells = [
+        effect.cell
+        for effects in told
+        for effect in effects_inside(effects)
+        if isinstance(effect, MoveCard) and effect.target.id == zone.id and effect.cell is not None
+    ]
+    return bool(cells) and all(
+        any(isinstance(part, Attribute) for part in parts_of(cell, game.definitions)) for cell in cells
+    )
 
 
 def cells_in_order(naming: Naming, zone: Zone) -> tuple[int, ...]:

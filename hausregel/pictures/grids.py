@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.blocks import who_counts
-from hausregel.pictures.cell_order import cells_in_order
+from hausregel.pictures.cell_order import are_called, cells_in_order
 from hausregel.pictures.looks import sign_of
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size, name_size
@@ -78,7 +78,7 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
     beside = 1 if board or len(family) > 1 or not family[0].keys else _beside(cells.size)
     room = (WIDTH - BETWEEN * (beside - 1)) / beside
     stretches, size, step = _measures(cells.size, room - left)
-    order = cells_in_order(naming, family[0])
+    order, called = cells_in_order(naming, family[0]), are_called(naming, family[0])
     rows: dict[int, GridRow] = {}
     labels: list[Label] = []
     column, bottom = 0, y
@@ -87,10 +87,12 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
         for number, keys in enumerate(naming.keys(family[0])):
             for zone in family:
                 index = zone.base + number
-                if zone is not family[0] and all(state.zones[index][at] is None for state in states for at in lying):
+                passed = zone is not family[0] or not called
+                if passed and all(state.zones[index][at] is None for state in states for at in lying):
                     continue
                 x = round(column * (room + BETWEEN), 1)
-                words = _heading(naming, zone, number, keys, board=board, main=zone is family[0], part=part)
+                first = not rows if not called else not number
+                words = _heading(naming, zone, keys, first=first, board=board, main=zone is family[0], part=part)
                 top = round(y + LINE if words else y, 2)
                 if words:
                     text = fitted(words, room, WORDS)
@@ -103,19 +105,20 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
                 column, bottom = (column + 1) % beside, top + size.high
                 y = y if column else round(bottom + ROWS_APART, 2)
         y, column = round(bottom + ROWS_APART * (2 if family[0].keys or len(family) > 1 else 1), 2), 0
-    places = tuple(_places(naming, tuple(row for row in rows.values() if row.declared is family[0])))
+    main = tuple(row for row in rows.values() if row.declared is family[0])
+    places = tuple(_places(naming, main)) if called else ()
     return Grid(tuple(rows.values()), places, tuple(labels), bottom)
 
 
 def _heading(  # what stands above which row
-    naming: Naming, zone: Zone, number: int, keys: Sequence[str], *, board: bool, main: bool, part: int
+    naming: Naming, zone: Zone, keys: Sequence[str], *, first: bool, board: bool, main: bool, part: int
 ) -> str:
     """Return the words above a row: the name of its zone where it comes first, and what tells it from others."""
     if board or (main and not keys):
-        return naming.zone(zone) if not number and not part else ""
+        return naming.zone(zone) if first and not part else ""
     if not main:
         return naming.zone(zone)
-    return " \N{MIDDLE DOT} ".join((*([] if number else [naming.zone(zone)]), " ".join(keys)))
+    return " \N{MIDDLE DOT} ".join((*([naming.zone(zone)] if first else []), " ".join(keys)))
 
 
 def _beside(count: int) -> int:

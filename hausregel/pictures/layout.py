@@ -10,6 +10,7 @@ from typing import Final, cast
 from hausregel.pictures.blocks import FEW, Cluster, lie, who_counts, who_sees
 from hausregel.pictures.far_side import beyond, in_a_row
 from hausregel.pictures.grids import Grid, families, grid
+from hausregel.pictures.joined_piles import JoinedPiles
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
 from hausregel.pictures.scene import WIDTH, Label, PlacedCard, Scene, SeenBy, Size, TurnMark
@@ -54,7 +55,8 @@ class TableLayout:
         self.naming = Naming(game, seats, called)
         self._game = game
         self._states = tuple(states)
-        self._rooms = Rooms(self.naming, self._states, self.closed)
+        self._piles = JoinedPiles(game, self._states)
+        self._rooms = Rooms(self.naming, self._states, self.closed, piles=self._piles)
         self._standing: list[Standing] = []
         self._grids: list[Grid] = []
         self._names: dict[int, Label] = {}
@@ -170,10 +172,15 @@ class TableLayout:
     def _lying(self, state: State) -> Iterator[tuple[Lain, ...]]:
         """Yield the cards of each zone; where they lie is worked out once for the same cards."""
         for standing in self._standing:
-            cards = state.zones[standing.block.zone]
-            key = (standing.block.zone, cards)
+            block = standing.block
+            if block.declared.id in self._piles.zones:
+                yield tuple(_lain(standing, self._piles.lying(block.declared, state)))
+                continue
+            cards = state.zones[block.zone]
+            key = (block.zone, cards)
             if key not in self._lain:
-                self._lain[key] = tuple(_lain(standing, cast(tuple[int, ...], cards)))
+                lying = tuple((block.zone, face) for face in cards if face is not None)
+                self._lain[key] = tuple(_lain(standing, lying))
             yield self._lain[key]
         for rows in self._grids:
             for row in rows.rows:
@@ -194,13 +201,19 @@ class TableLayout:
             yield from rows.labels
         for standing in self._standing:
             if standing.label is not None:
-                there = len(state.zones[standing.block.zone])
+                there = self._there(standing, state)
                 yield replace(standing.label, count=str(there)) if standing.counts and there else standing.label
         for seat, left, y, wide in self._values:
             for line, text in enumerate(self._lines(state, seat, wide)):
                 key = f"value{'' if seat is None else seat}.{line}"
                 x = round(left + (0.0 if seat is None else INDENT), 1)
                 yield Label(key=key, text=text, x=x, y=round(y + BASELINE - 1 + line * (WORDS + 3), 1), role="value")
+
+    def _there(self, standing: Standing, state: State) -> int:
+        """Return how many cards lie in a room."""
+        zone = standing.block.declared
+        is_pile = zone.id in self._piles.zones
+        return len(self._piles.lying(zone, state) if is_pile else state.zones[standing.block.zone])
 
     def _marks(self, state: State) -> Iterator[TurnMark]:
         """Yield a mark for whose turn it is; for everyone where anyone may be first; for nobody when all is over."""
@@ -230,12 +243,13 @@ def _heaped(game: Game, states: Sequence[State], others: int | None) -> Iterator
             yield others
 
 
-def _lain(standing: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:
-    """Yield the cards of a zone without cells; of some only the last is known."""
+def _lain(standing: Standing, lying: tuple[tuple[int, int], ...]) -> Iterator[Lain]:
+    """Yield cards without cells, each given with the number of its zone; of some zones only the last is known."""
     room = standing.block
     seen, counted = who_sees(room.declared, room.owner), who_counts(room.declared, room.owner)
     seen = "closed" if room.closed else seen
-    for number, (face, (x, y)) in enumerate(zip(cards, lie(room, cards), strict=True), start=1):
-        place = (room.zone, round(standing.x + x, 1), round(standing.y + y, 1), room.size)
-        top = room.declared.faces == "top" and number == len(cards)
+    places = lie(room, tuple(face for _, face in lying))
+    for number, ((zone, face), (x, y)) in enumerate(zip(lying, places, strict=True), start=1):
+        place = (zone, round(standing.x + x, 1), round(standing.y + y, 1), room.size)
+        top = room.declared.faces == "top" and number == len(lying)
         yield (face, *place, "everyone", "everyone") if top else (face, *place, seen, counted)

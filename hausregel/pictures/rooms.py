@@ -15,9 +15,11 @@ from hausregel.pictures.blocks import (
     clusters,
     crossed,
     drawn_together,
+    open_pile,
     piled,
     who_counts,
 )
+from hausregel.pictures.joined_piles import JoinedPiles
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
 from hausregel.pictures.text_width import fitted, text_width
@@ -44,10 +46,17 @@ FEW: Final = 2
 class Rooms:
     """The room that each zone needs in all the states that will be shown."""
 
-    def __init__(self, naming: Naming, states: Sequence[State], closed: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, naming: Naming, states: Sequence[State], closed: frozenset[int] = frozenset(), *, piles: JoinedPiles
+    ) -> None:
         """Measure the zones once; the cards of those that are `closed`, by number, lie in a pile, face down."""
         self._naming = naming
         self._closed = closed
+        self._piles = {
+            zone.id: max((len(piles.lying(zone, state)) for state in states), default=0)
+            for zone in piles.zones.values()
+        }
+        """The most cards on each pile of several zones."""
         self._held = {
             zone.id: tuple(
                 tuple(dict.fromkeys(state.zones[zone.base + n] for state in states)) for n in range(zone.size)
@@ -78,6 +87,10 @@ class Rooms:
     def _of(self, seat: int | None) -> Iterator[Cluster]:
         """Yield room for the zones of a player, or of nobody: single places of one declaration close together."""
         for zone in self._zones:
+            if zone.id in self._piles:
+                if seat is None:
+                    yield Cluster(self._naming.zone(zone), (open_pile(zone.base, zone, self._piles[zone.id]),))
+                continue
             above = self._on.get(zone.id, ())
             blocks: list[ZoneBlock] = []
             for number, (owner, others) in enumerate(self._naming.owners(zone)):

@@ -80,8 +80,7 @@ def _refuse(screen: Screen, refusal: Refusal, move: Text, seats: Seats) -> None:
         case "phase":
             screen.sentence(say("other_phase"), indent=3)
             _explain(screen, refusal.address)
-            now = screen.prose.of(f"phases.{refusal.words}")
-            screen.sentence(say("now", text=now.words if now else refusal.words), indent=3)
+            screen.sentence(say("now", text=screen.prose.phase(refusal.words)), indent=3)
         case "choice":
             values = ", ".join((*refusal.values[:MOST_VALUES], *(["…"] if len(refusal.values) > MOST_VALUES else [])))
             key = "not_there" if values else "nothing_there"

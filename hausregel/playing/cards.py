@@ -13,8 +13,8 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.pictures import Called, Naming
-from spec.game import CardOf, Face, Game, Seat, Type, VariableSpec, Zone, spell
+from hausregel.pictures import Called, Naming, are_called, cells_in_order, sign_of
+from spec.game import CardOf, Domain, Face, Game, Seat, Type, VariableSpec, Zone, spell
 
 PLAIN: Final = "bold #1c1c1c on #e4e4e4"
 DIM: Final = "bright_black"
@@ -65,8 +65,12 @@ class Painter:
         self._margin = " " if coloured else ""
         self._ids = tuple(face_words(face) for face in game.faces)
         self._words = tuple(tuple(each.called for each in self.naming.attributes(face)) for face in game.faces)
+        self._signs = tuple(
+            tuple(self._sign(each.domain, each.word) for each in self.naming.attributes(face)) for face in game.faces
+        )
         self._kinds = tuple(self.called(f"cards.{face.kind}") for face in game.faces)
         self._bare = {kind for kind, words in zip(self._kinds, self._words, strict=True) if not words}
+        self._cells: dict[str, tuple[tuple[int, str], ...]] = {}
         self._initials = _initials(sorted(set(self._kinds)))
         self._short = {word: short for words in zip_longest(*self._words) for word, short in _told_apart(words).items()}
 
@@ -101,17 +105,34 @@ class Painter:
         spelled = spell(self._game.domains, self._game.faces, type_, value, seats)
         return words, self.style(value) if isinstance(type_, CardOf) else style_of([spelled])
 
-    def in_cell(self, face: int, cell: str, keys: Sequence[str]) -> str:
-        """Return the label of a card in a cell, named by ids: what place and zone do not say already, or the cell."""
-        ids, words = self._ids[face], self._words[face]
+    def _sign(self, domain: Domain, word: str) -> str:
+        """Return a number as it stands on a card; nothing for a value of another domain."""
+        return sign_of(self.naming, domain, word) if domain.low is not None else ""
+
+    def in_cell(self, face: int, keys: Sequence[str]) -> str:
+        """Return the label of a card in a cell: what its zone, whose keys are given by ids, does not say already."""
+        ids, words, signs = self._ids[face], self._words[face], self._signs[face]
         if not ids:
             return self._initials[self._kinds[face]]
-        more = [word for word in ids if word != cell and word not in keys]
-        if cell in ids and not more:
-            return cell
-        left = (called for word, called in zip(ids, words, strict=True) if word not in keys)
-        label = "".join(word if word.isdecimal() else self._short[word] for word in left)
-        return label or words[-1]
+        left = [
+            sign or self._short[called]
+            for word, called, sign in zip(ids, words, signs, strict=True)
+            if word not in keys
+        ]
+        return "".join(left) or words[-1]
+
+    def cells(self, zone: Zone) -> tuple[tuple[int, str], ...]:
+        """Return the cells of a zone from left to right, with what stands above: nothing if nobody speaks of them."""
+        if zone.id not in self._cells:
+            assert zone.cells is not None
+            names = zone.cells.names
+            heads = (
+                [sign_of(self.naming, zone.cells, name) for name in names]
+                if are_called(self.naming, zone)
+                else [""] * len(names)
+            )
+            self._cells[zone.id] = tuple((at, heads[at]) for at in cells_in_order(self.naming, zone))
+        return self._cells[zone.id]
 
     def grouped(self, cards: Iterable[int]) -> tuple[CardGroup, ...]:
         """Return cards by what comes first on them, in the order of the game."""

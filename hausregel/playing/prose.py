@@ -12,7 +12,7 @@ from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
 from spec.telling import told_with
 from spec.typing import Names, build, option_nodes, option_values, texts
-from spec.words import Words
+from spec.words import Words, before_numbers
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
@@ -25,8 +25,8 @@ TITLES: Final = {
 }  # fmt: skip
 """What the chapters of a telling are called, in books of rules."""
 
-FLAG: Final = ("true", "false")
-"""The values of what is true or false, which the program names."""
+FLAG: Final = {"true": "flag.true", "false": "flag.false"}
+"""The values of what is true or false, which the program names: the key of each."""
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
@@ -63,14 +63,25 @@ class Prose:
             address = address.rpartition(".")[0]
         return self._sentences.get(address)
 
+    def phase(self, phase: str) -> str:
+        """Return what a part of the turn is: its sentence, else its name, else what may be done in it."""
+        address = f"phases.{phase}"
+        if (said := self.of(address)) is not None:
+            return said.words
+        moves = [self.called(str(move.address)) for move in self._game.moves.values() if phase in move.phases]
+        return self._named(address) or ", ".join(moves)
+
+    def _named(self, address: str) -> str | None:
+        entry = entries(child(self._root, "names")).get(address)
+        return None if entry is None else self._in_language(entry.node)
+
     def called(self, address: str) -> str:
         """Return what a thing is called: its name, or its id with blanks."""
-        entry = entries(child(self._root, "names")).get(address)
-        if entry is not None and (named := self._in_language(entry.node)):
+        if named := self._named(address):
             return named
         own = address.rpartition(".")[2]
         if address.startswith("domains.") and own in FLAG:
-            return Words(self._language)(f"flag.{own}")
+            return Words(self._language, "table")(FLAG[own])
         return own.replace("_", " ")
 
     def chosen(self, address: str) -> str:
@@ -127,7 +138,8 @@ class Prose:
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:
-        return _FILL.sub(lambda found: self._value(found[1], found[0]), unlinked(words))
+        told = _FILL.sub(lambda found: self._value(found[1], found[0]), unlinked(words))
+        return before_numbers(told, self._language)
 
     def _value(self, option: str, otherwise: str) -> str:
         """Return the value of an option, a word by the name that it has."""

@@ -13,13 +13,16 @@ from hausregel.playing.table import Seats
 from reference_engine import Engine, MatchState, State, champions, owners
 
 
-def show_round(screen: Screen, engine: Engine, last: State, seats: Seats, since: Sequence[Happened]) -> None:
-    """Print the end of a round: what led to it, the table, why it is over, points and winners."""
+def show_round(
+    screen: Screen, engine: Engine, states: Sequence[State], seats: Seats, since: Sequence[Happened]
+) -> None:
+    """Print the end of a round, given by its states: what led to it, the table, why it is over, points and winners."""
+    *earlier, last = states
     result = engine.result(last)
     assert result is not None
     screen.head("")
     screen.happened(since, seats)
-    screen.table(last, seats)
+    screen.table(last, seats, earlier)
     _show_hands(screen, engine, last, seats, result.winners)
     screen.line()
     why = screen.prose.of(f"end.{result.end}")

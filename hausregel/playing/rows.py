@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, PLAIN, Painter, style_of
+from hausregel.playing.lines import MARGIN, flowing
 from reference_engine import SeenZone
 from spec.game import Game, VariableSpec, Zone
 
 GAP: Final = 2
 WIDEST_LABEL: Final = 4
-MARGIN: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,46 +68,59 @@ def draw_grid(
 
     Shapes: `seen` holds all zones of the game; no line is wider than `width`.
     """
-    cells = family[0].cells
-    assert cells is not None
     rows = _rows(painter, family, seen, seats)
-    labels = [_labels(painter, row, cells.names) for row in rows]
+    heads = [head for _, head in painter.cells(family[0])]
+    if not any(heads):
+        return _runs(painter, painter.zone(family[0]), rows, width)
+    labels = [_labels(painter, row, len(heads)) for row in rows]
     widths = [len(label) for row in labels for label in row if label]
-    wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *widths)
+    wide = max(2, *(min(len(head), WIDEST_LABEL) for head in heads), *widths)
     name = painter.zone(family[0]) if family[0].keys else ""
     main = max(len(name), *(len(row.name) for row in rows if row.main))
     longest = max(main, *(len(row.name) for row in rows))
-    before = min(longest, width // 3, max(main, width - MARGIN - GAP - len(cells.names) * (wide + 1)))
+    before = min(longest, width // 3, max(main, width - MARGIN - GAP - len(heads) * (wide + 1)))
     lines: list[Text] = []
     for start, end in _stretches(labels, (width - MARGIN - before - GAP) // (wide + 1)):
         if lines:
             lines.append(Text())
-        heads = [painter.called(f"domains.{cells.id}.{cell}") for cell in cells.names[start:end]]
-        heads = [head if len(head) <= wide else cell for head, cell in zip(heads, cells.names[start:end], strict=True)]
-        lines.append(_head(name, before, heads, wide))
+        lines.append(_head(name, before, heads[start:end], wide))
         for row, found in zip(rows, labels, strict=True):
             if row.main or any(found) or row is not rows[-1]:
                 lines.append(_line(painter, row, found[start:end], start, before, wide))
     return lines
 
 
+def _runs(painter: Painter, name: str, rows: Sequence[_Row], width: int) -> list[Text]:
+    """Return the lines of rows of whose empty cells nobody speaks: what lies side by side, and nothing else."""
+    parts: list[Text] = []
+    for row in rows:
+        if row.seen.cards is None and row.seen.count != 0:
+            parts.append(Text("?" if row.seen.count is None else f"{row.name} {row.seen.count}", DIM))
+        for filled, run in itertools.groupby(row.seen.cards or (), key=lambda face: face is not None):
+            if filled:
+                parts.append(Text(" ").join(painter.card(face) for face in run if face is not None))
+    return flowing([Text(name, DIM), *(parts or [Text("–", DIM)])], width)
+
+
 def _rows(painter: Painter, family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str]) -> list[_Row]:
     rows: list[_Row] = []
+    order = [at for at, _ in painter.cells(family[0])]
     named = key_names(family[0], seats, painter.called)
     for number, keys in enumerate(key_names(family[0], seats)):
         for zone in family:
             main, called = zone is family[0], painter.zone(zone)
             name = (" ".join(named[number]) or called) if main else called
-            rows.append(_Row(name, keys, seen[zone.base + number], main))
+            there = seen[zone.base + number]
+            if there.cards is not None:
+                there = replace(there, cards=tuple(there.cards[at] for at in order))
+            rows.append(_Row(name, keys, there, main))
     return rows
 
 
-def _labels(painter: Painter, row: _Row, names: Sequence[str]) -> list[str | None]:
+def _labels(painter: Painter, row: _Row, size: int) -> list[str | None]:
     if row.seen.cards is None:
-        return [None] * len(names)
-    return [
-        None if face is None else painter.in_cell(face, names[at], row.keys) for at, face in enumerate(row.seen.cards)
-    ]
+        return [None] * size
+    return [None if face is None else painter.in_cell(face, row.keys) for face in row.seen.cards]
 
 
 def _stretches(labels: Sequence[Sequence[str | None]], fit: int) -> list[tuple[int, int]]:

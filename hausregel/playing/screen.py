@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from hausregel.pictures import JoinedPiles
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.move_words import MoveTeller
@@ -71,11 +72,13 @@ class Screen:
         self.line()
         self.line(Text.assemble(("──", DIM), (title, "bold"), (rule, DIM), after, ("──", DIM)))
 
-    def table(self, state: State, seats: Seats) -> None:
-        """Print the table as the viewer sees it."""
-        seen = view(self._engine, state, seats.viewer)
+    def table(self, state: State, seats: Seats, earlier: Sequence[State] = ()) -> None:
+        """Print the table as the viewer sees it after `earlier` states, which tell what lies lowest on piles."""
+        game, seen = self._engine.game, view(self._engine, state, seats.viewer)
+        joined = JoinedPiles(game, (*earlier, state))
+        piles = {name: joined.order(zone, state) for name, zone in joined.zones.items()}
         self.line()
-        for line in draw_table(self.painter, self._engine.game, seen, seats, self.say, self.width):
+        for line in draw_table(self.painter, game, seen, seats, self.say, self.width, piles):
             self.line(line)
 
     def zone(self, state: State, seats: Seats, name: str) -> bool:

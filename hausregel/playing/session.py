@@ -78,7 +78,7 @@ class Session:
                 self._course.deal(opener, kept)
             self._play_round()
             last = self._course.state
-            show_round(self.screen, self.engine, last, self._seats(), self._since_last_look())
+            show_round(self.screen, self.engine, self._course.states, self._seats(), self._since_last_look())
             self.keep()
             if self.match is None:
                 return
@@ -211,7 +211,7 @@ class Session:
             right = round_of(screen, self._round + 1, self.match.rounds)
         screen.head(right)
         screen.happened(self._since_last_look(), seats)
-        screen.table(self._course.state, seats)
+        screen.table(self._course.state, seats, self._course.states[:-1])
         self._show_moves(moves, may_wait=may_wait)
 
     def _show_moves(self, moves: Sequence[Action], *, may_wait: bool) -> None:

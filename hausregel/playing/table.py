@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Final
 
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, CardGroup, Painter
-from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
+from hausregel.playing.lines import MARGIN, SPACE, flowing
+from hausregel.playing.rows import draw_grid, families, key_names
 from reference_engine import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
 from spec.words import Words
 
-SPACE: Final = 3
 MOST_NAMED: Final = 3
 """Different cards of a player that are named beside that player; more are counted."""
 
@@ -27,14 +28,29 @@ class Seats:
     viewer: int
 
 
-def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
-    """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
+def draw_table(  # what is seen by whom, in which words, and how wide
+    painter: Painter,
+    game: Game,
+    seen: View,
+    seats: Seats,
+    say: Words,
+    width: int,
+    piles: Mapping[str, Sequence[int]] = MappingProxyType({}),
+) -> list[Text]:
+    """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards.
+
+    `piles` has the zones that are one pile, by the id of their declaration: their numbers, the lowest first.
+    """
     blocks = [[*_middle(painter, game, seen, seats, width), *_noted(painter, game, seen, seats, width)]]
     grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
     if grids:
         grids[-1].extend(_legend(painter, game, seen))
     blocks.extend(grids)
-    blocks.extend(_heaps(painter, zone, seen, seats, width) for zone in game.zones.values() if _is_heap(zone))
+    for zone in game.zones.values():
+        if zone.id in piles:
+            blocks.append(_joined(painter, zone, [seen.zones[number] for number in piles[zone.id]], say, width))
+        elif _is_heap(zone):
+            blocks.append(_heaps(painter, zone, seen, seats, width))
     blocks.append(_players(painter, game, seen, seats, width))
     blocks.extend(_open(painter, zone, seen, seats, say, width) for zone in game.zones.values() if _is_open(zone))
     blocks.extend(_own(painter, zone, seen, seats, say, width) for zone in game.zones.values() if _is_own(zone))
@@ -118,6 +134,12 @@ def _cards(there: SeenZone) -> list[int]:
     return [face for face in there.cards or () if face is not None]
 
 
+def _joined(painter: Painter, zone: Zone, lying: Sequence[SeenZone], say: Words, width: int) -> list[Text]:
+    cards = [painter.card(face) for there in lying for face in _cards(there)]
+    name = Text(say("joined", zone=painter.zone(zone)) if len(cards) > 1 else painter.zone(zone), DIM)
+    return flowing([name, *(cards or [Text("–", DIM)])], width, space=1)
+
+
 def _heaps(painter: Painter, zone: Zone, seen: View, seats: Seats, width: int) -> list[Text]:
     names, called = key_names(zone, seats.names, painter.called), painter.zone(zone)
     told = [_in_short(painter, zone, there) for there in seen.zones[zone.base : zone.base + zone.size]]
@@ -125,8 +147,13 @@ def _heaps(painter: Painter, zone: Zone, seen: View, seats: Seats, width: int) -
         lines = _matrix(called, names, told)
         if all(line.cell_len <= width for line in lines):
             return lines
-    parts = [Text.assemble((f"{' '.join(keys)}: ", DIM), text) for keys, text in zip(names, told, strict=True)]
-    return flowing([Text(called, DIM), *parts], width)
+    held = [there.count != 0 for there in seen.zones[zone.base : zone.base + zone.size]]
+    parts = [
+        Text.assemble((f"{' '.join(keys)}: ", DIM), text)
+        for keys, text, any_there in zip(names, told, held, strict=True)
+        if any_there
+    ]
+    return flowing([Text(called, DIM), *(parts or [Text("–", DIM)])], width)
 
 
 def _matrix(name: str, keys: Sequence[tuple[str, ...]], told: Sequence[Text]) -> list[Text]:
@@ -140,27 +167,6 @@ def _matrix(name: str, keys: Sequence[tuple[str, ...]], told: Sequence[Text]) ->
         for line, text in zip(lines, [Text(column, DIM), *told[number :: len(columns)]], strict=True):
             line.append(" " * 2).append_text(text).append(" " * (wide - text.cell_len))
     return lines
-
-
-def _broken(part: Text, room: int) -> Iterator[Text]:
-    """Yield a text in pieces that have room, parted at its blanks."""
-    while part.cell_len > room and (at := part.plain.rfind(" ", 1, room + 1)) > 0:
-        piece, part = part.divide([at])
-        yield piece
-        part = part[1:]
-    yield part
-
-
-def flowing(parts: Sequence[Text], width: int, indent: int = MARGIN) -> list[Text]:
-    """Return texts side by side, in as many lines as they need."""
-    lines: list[Text] = []
-    line = Text()
-    for part in (piece for whole in parts for piece in _broken(whole, width - indent)):
-        if line and indent + line.cell_len + SPACE + part.cell_len > width:
-            lines.append(line)
-            line = Text()
-        line = Text.assemble(line, " " * SPACE, part) if line else Text.assemble(" " * indent, part)
-    return [*lines, line] if line else lines
 
 
 # --- the players -----------------------------------------------------------------------------------------------------
@@ -179,7 +185,7 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
             )
     for spec in game.variables.values():
         values = [value for _, value in seen.variables[spec.base : spec.base + spec.size]]
-        if _is_of_players(spec) and any(value != spec.start for value in values):
+        if _is_of_players(spec) and any(not isinstance(value, Hidden) and value != spec.start for value in values):
             columns.append((painter.variable(spec), [_told(painter, spec, value, seats) for value in values]))
     lines = _names(seen, seats)
     found: list[Text] = []

@@ -142,7 +142,7 @@ class OneGame:
                 return Denial(kind="turn", rule=rules.first_of("turn", "start.player", *here),
                               turn=seat_name(int(refusal.values[0]), seats))  # fmt: skip
             case "phase":
-                now = rules.of(f"phases.{refusal.words}")
+                now = rules.of_phase(refusal.words)
                 return Denial(kind="phase", rule=rules.of(address), now=now)
             case "choice":
                 rule = rules.of(address, refusing=True)

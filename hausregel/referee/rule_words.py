@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 
 from hausregel.playing import Prose
@@ -37,6 +38,11 @@ class CitedRules:
         if self._is_of_the_house(address):
             return CitedRule(address, words, (), is_house=True, printed=self._printed(address))
         return CitedRule(address, words, cites_of(self._ruleset, address))
+
+    def of_phase(self, phase: str) -> CitedRule:
+        """Return a part of the turn in words, also where it has none of its own."""
+        found = self.of(f"phases.{phase}")
+        return found if found.words else replace(found, words=self._prose.phase(phase))
 
     def first_of(self, *addresses: str) -> CitedRule:
         """Return the first of some rules that has words, the last of them if none has."""

@@ -32,7 +32,7 @@ from spec.game import Game, with_links
 from spec.ruleset import reading_values
 from spec.source import Entry, Node, child, entries, text_of
 from spec.typing import Names, texts
-from spec.words import Words
+from spec.words import Words, before_numbers
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
@@ -103,7 +103,7 @@ class Book:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
         if address not in self.names and (own.lstrip("-").isdecimal() or own in FLAG):
-            return self.words(f"flag.{own}") if own in FLAG else own
+            return Words(self.language, "table")(FLAG[own]) if own in FLAG else own
         section, _, rest = address.partition(".")
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
@@ -179,7 +179,7 @@ class Book:
         return why
 
     def _with_values(self, text: str) -> Line:
-        words = _FILL.sub(lambda blank: self.value(blank[1]), text)
+        words = before_numbers(_FILL.sub(lambda blank: self.value(blank[1]), text), self.language)
         for option, values in self._choices.items():
             for value in values:
                 if f"({value}" in words:

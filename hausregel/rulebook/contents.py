@@ -25,8 +25,10 @@ from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
 from spec.source import child
 
-UNFOLDED: Final = ("differences", "effect", "faults", "family")
-"""Chapters that stay unfolded where a telling comes first."""
+BESIDE: Final = ("effect", "faults", "family")
+"""Chapters that stand beside the exact rules where a telling comes first: the first player needs none of them."""
+UNFOLDED: Final = ("differences", "family")
+"""Chapters that stay unfolded there."""
 
 
 def rulebook(book: Book) -> Section:
@@ -40,14 +42,15 @@ def rulebook(book: Book) -> Section:
     played = tuple(played_examples(book))
     rest = _chapters(book, gallery, played)
     if told:
-        shown = tuple(chapter for chapter in rest if chapter.anchor in UNFOLDED)
-        folded = tuple(replace(chapter, folded=True) for chapter in rest if chapter.anchor not in UNFOLDED)
-        changes = tuple(chapter for chapter in shown if chapter.anchor in ("differences", "effect"))
+        ready = tuple(replace(chapter, folded=chapter.anchor not in UNFOLDED) for chapter in rest)
+        changes = tuple(chapter for chapter in ready if chapter.anchor == "differences")
+        beside = sorted((each for each in ready if each.anchor in BESIDE), key=lambda each: BESIDE.index(each.anchor))
+        folded = tuple(chapter for chapter in ready if chapter not in (*changes, *beside))
         intro = Paragraph(line=(*book.line("telling.exactly"), PlainText(" "), *how_well_told(book)))
         tried = first_game(book, gallery, played)
         first += (replace(tried, folded=True),) if tried is not None else ()
         exact = Section(anchor="exactly", title=book.words("telling.exact-title"), blocks=(intro,), sections=folded)
-        rest = (*changes, *first, *(chapter for chapter in shown if chapter not in changes), exact)
+        rest = (*changes, *first, *beside, exact)
     return Section(
         anchor="game", title=book.title, blocks=(*_head(book), gallery.symbols()), sections=rest,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Final
@@ -13,7 +13,6 @@ from hausregel.rulebook.blocks import (
     Folded,
     Line,
     Paragraph,
-    Picture,
     PlainText,
     PointList,
     Section,
@@ -144,16 +143,22 @@ def set_up(book: Book, gallery: Gallery) -> Section:
         blocks.append(table)
     if not is_told(book):
         drawn = ((players, gallery.deal(players)) for players in book.players)
-        blocks += [_table(book, players, picture) for players, picture in drawn if picture is not None]
+        blocks += [
+            Folded(title=_which_table(book, (players,)), blocks=(picture,), open=players == USUAL)
+            for players, picture in drawn
+            if picture is not None
+        ]
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 
 
-def _table(book: Book, players: int, picture: Picture) -> Folded:
-    return Folded(title=_which_table(book, players), blocks=(picture,), open=players == USUAL)
-
-
-def _which_table(book: Book, players: int) -> Line:
-    return (PlainText(book.words("setup.table", players=book.words("players", number=players))),)
+def _which_table(book: Book, players: Sequence[int]) -> Line:
+    one = len(players) == 1
+    who = (
+        book.words("players", number=players[0])
+        if one
+        else book.words("setup.several", players=book.words.span(players))
+    )
+    return (PlainText(book.words("setup.table", players=who)),)
 
 
 def usual_players(book: Book) -> int:
@@ -162,15 +167,22 @@ def usual_players(book: Book) -> int:
 
 
 def drawn_set_up(book: Book, gallery: Gallery) -> tuple[Block, ...]:
-    """Return the drawn table for the usual number of players, and for other numbers where it looks otherwise."""
+    """Return the drawn table for the usual number of players, and folded together those that look otherwise."""
     usual = usual_players(book)
     if (picture := gallery.deal(usual)) is None:
         return ()
     dealt = gallery.dealt(usual)
     others = [players for players in book.players if gallery.dealt(players) != dealt]
-    drawn = ((players, gallery.deal(players)) for players in others)
-    first = replace(picture, caption=_which_table(book, usual))
-    return first, *(_table(book, players, other) for players, other in drawn if other is not None)
+    drawn = [
+        (players, replace(other, caption=_which_table(book, (players,))))
+        for players in others
+        if (other := gallery.deal(players)) is not None
+    ]
+    first = replace(picture, caption=_which_table(book, (usual,)))
+    if not drawn:
+        return (first,)
+    title = _which_table(book, [players for players, _ in drawn])
+    return first, Folded(title=title, blocks=tuple(other for _, other in drawn))
 
 
 def _by_players(book: Book) -> TableBlock | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -78,6 +78,15 @@ def told_of(book: Book, address: str) -> Iterator[Paragraph]:
     for sentence in told_sentences(book.root) if is_told(book) else ():
         named = {rule.partition("(")[0] for rule in sentence.rules}
         if address in named and mark_of(book, sentence) == "changed" and (said := _said(book, sentence)) is not None:
+            yield said
+
+
+def told_anew(book: Book, listed: Collection[str]) -> Iterator[Paragraph]:
+    """Yield the sentences whose words a house rule wrote anew, but for those about rules that are `listed` already."""
+    for sentence in told_sentences(book.root) if is_told(book) else ():
+        named = {".".join(rule.partition("(")[0].split(".")[:2]) for rule in sentence.rules}
+        anew = named.isdisjoint(listed) and mark_of(book, sentence) == "changed" and _is_told_in(book, sentence)
+        if anew and (said := _said(book, sentence)) is not None:
             yield said
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from spec.words.locales import decimal, number
 from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled, template
 from spec.words.speaker import FAULTS, Filling, Phrase, Words, phrase
-from spec.words.typography import spaced
+from spec.words.typography import before_numbers, spaced
 
 COMMAND: Final = "command"
 """The part of the catalogue with what commands say besides their reports."""
@@ -18,6 +18,7 @@ __all__ = [
     "Filling",
     "Phrase",
     "Words",
+    "before_numbers",
     "blanks",
     "catalogue",
     "decimal",

@@ -1,4 +1,4 @@
-"""Spaces as a language sets them: in French no line ends before a sign such as `;`, nor after an opening quote."""
+"""What a language does to words side by side: spaces before signs in French, articles before numbers elsewhere."""
 
 from __future__ import annotations
 
@@ -9,6 +9,20 @@ _NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
 _WIDE: Final = "\N{NO-BREAK SPACE}"
 _BEFORE_NARROW: Final = re.compile(r" (?=[;!?](?!\w))")
 _BEFORE_WIDE: Final = re.compile(r" (?=[:»](?!\w))|(?<=«) ")
+_ARTICLE: Final = re.compile(r"\b(il|del|al|dal|nel|sul) (?=8|11(?!\d)|1(?!\d|\.\d|[º°]))", re.IGNORECASE)
+_ELIDED: Final = {"il": "l’", "Il": "L’"}
+_A: Final = re.compile(r"\b(a)n? (?=(8|11(?!\d)|18(?!\d))?\d*)(?=\d)", re.IGNORECASE)
+
+
+def before_numbers(text: str, language: str) -> str:
+    """Return a text with the articles that its numbers ask for, whose values it was filled with: *l’11*, *an 8*."""
+    match language:
+        case "it":
+            return _ARTICLE.sub(lambda found: _ELIDED.get(found[1]) or f"{found[1]}l’", text)
+        case "en":
+            return _A.sub(lambda found: f"{found[1]}{'n' if found[2] else ''} ", text)
+        case _:
+            return text
 
 
 def spaced(text: str, language: str) -> str:

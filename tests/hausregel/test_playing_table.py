@@ -21,7 +21,7 @@ from hausregel.playing.self_play import practise
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
 from hausregel.work.library import built, library, load, players_of
-from reference_engine import Action, Engine, SeededChance, State, move_from_text
+from reference_engine import FIRST_VARIABLE, Action, Engine, SeededChance, State, move_from_text
 from reference_engine.views import view
 from spec.ruleset.inheritance import Ruleset
 from spec.words import Words
@@ -76,7 +76,7 @@ def laid(game: Engine, **zones: list[str]) -> State:
     start = game.before_the_deal()
     found = list(start.zones)
     for number, name in enumerate(game.zone_names()):
-        cells = None in found[number] or name.startswith(("row", "bridge", "track"))
+        cells = None in found[number] or name.startswith(("row[", "rows[", "bridge", "track"))
         found[number] = (None,) * len(found[number]) if cells else ()
         for words in zones.get(name.replace("[", "__").rstrip("]"), ()):
             if cells:
@@ -139,6 +139,56 @@ def test_long_rows_show_the_stretch_that_matters() -> None:
     assert "su3" in blocks[0]
     assert "m1" in blocks[-1]
     assert len(blocks) > 1
+
+
+def test_a_row_stands_as_its_picture_shows_it() -> None:
+    game = engine("classics/sevens", 3)
+    shown = drawn("classics/sevens", 3, laid(game, row__clubs=["clubs 7@6", "clubs 13@12", "clubs 14@13"])).splitlines()
+    assert next(line for line in shown if line.startswith(" row")).split()[1:] == [*"A23456789", "10", *"JQK"]
+    assert next(line for line in shown if line.startswith(" clubs")).split()[1:] == [*"A·····7·····K"]
+
+
+def test_of_cells_that_nobody_speaks_of_only_what_lies_there_is_shown() -> None:
+    game = engine("classics/rummy", 2)
+    state = laid(
+        game,
+        rows__clubs=["clubs 6@6", "clubs 7@7", "clubs 8@8", "clubs 11@11", "clubs 12@12", "clubs 13@13"],
+        rows__hearts=["hearts 1@1", "hearts 2@2", "hearts 3@3"],
+        sets__5=["clubs 5", "hearts 5", "spades 5"],
+    )
+    shown = drawn("classics/rummy", 2, state).splitlines()
+    assert " runs on the table   clubs 6 clubs 7 clubs 8" in shown
+    assert " clubs jack clubs queen clubs king   hearts ace hearts 2 hearts 3" in shown
+    assert " sets on the table   5: clubs 5 hearts 5 spades 5" in shown
+    empty = drawn("classics/rummy", 2, laid(game)).splitlines()
+    assert {" runs on the table   –", " sets on the table   –"} <= set(empty)
+
+
+def test_what_rules_take_up_together_is_one_pile_with_its_last_card_on_top() -> None:
+    game = engine("push/push", 2)
+    before = laid(game, pile__0=["joker"])
+    shown, written = screen("push/push", 2)
+    shown.table(laid(game, pile__0=["joker"], pile__6=["6", "6"]), Seats(("Ann", "Bob"), 0), [before])
+    assert " discard pile, top card last JOKER 6 6" in written.getvalue().splitlines()
+    assert " discard pile JOKER" in drawn("push/push", 2, before).splitlines()
+    assert " discard pile –" in drawn("push/push", 2, laid(game)).splitlines()
+
+
+def test_values_that_only_others_know_are_no_column() -> None:
+    game = engine("classics/whist", 4)
+    state = laid(game)
+    assert "honours dealt" not in drawn("classics/whist", 4, state)
+    known = game.game.variables["dealt_honours"]
+    variables = list(state.variables)
+    variables[FIRST_VARIABLE + known.base] = 2
+    assert "honours dealt" in drawn("classics/whist", 4, State(state.zones, tuple(variables)))
+
+
+def test_a_part_of_the_turn_without_words_is_told_by_what_may_be_done_in_it() -> None:
+    prose = Prose(rules(MARKET), engine(MARKET, 2).game, "en")
+    assert [prose.phase(phase) for phase in ("turn", "snap")] == ["hide, think, run, rest", "snap"]
+    push = Prose(rules("push/push"), engine("push/push", 2).game, "en")
+    assert push.phase("turn") == "Play number cards or a special card, or pass."
 
 
 def test_what_only_the_top_shows_is_shown() -> None:

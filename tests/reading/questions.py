@@ -91,7 +91,7 @@ class Questions:
     def _about_moves(self, position: Position, offered: list[str]) -> str:
         seats = Seats(self._played.names, position.seat)
         self._screen.happened(position.course.happened[max(0, position.at - SHOWN) : position.at], seats)
-        self._screen.table(position.state, seats)
+        self._screen.table(position.state, seats, position.course.states[: position.at])
         lines = [f"  {letter}) {told}" for letter, told in zip(LETTERS, offered, strict=False)]
         who = self._played.names[position.seat]
         return "\n".join((self._written(), f"{who}: which of these are allowed now?", *lines))
@@ -103,7 +103,7 @@ class Questions:
         """Ask who has won, with the last moves and all cards as they lie at the end, for all eyes."""
         played, screen = self._played, self._screen
         screen.happened(course.happened[-SHOWN:], Seats(played.names, course.happened[-1].move.seat))
-        screen.table(course.state, Seats(played.names, 0))
+        screen.table(course.state, Seats(played.names, 0), course.states[:-1])
         for zone in played.game.zones.values():
             for number, owner in enumerate(owners(zone)):
                 cards = [card for card in course.state.zones[zone.base + number] if card is not None]

@@ -132,9 +132,6 @@ def move_all(ledger: Ledger, source: t.ZoneAt, target: t.ZoneAt, when: Holding, 
 
 def draw(ledger: Ledger, effect: a.Draw, when: Holding, names: NamesOf) -> None:
     """Draw cards: as many as there are, if there are fewer than wanted."""
-    if effect.source.id == effect.target.id:
-        ledger.forget((effect,), when)
-        return
     worth = ledger.reader.worth(effect.number, names, ledger.table)
     wanted = either(worth.nothing, 0, worth.number)
     wanted = either(at_least(wanted, 0), wanted, 0)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, pairwise
 from math import gcd, lcm
 from typing import Final
@@ -30,7 +31,7 @@ from verifier.counts.fact_tests import (
 )
 
 MOST_COLUMNS: Final = 90
-"""With more columns no equations are looked for."""
+"""With more columns equations are looked for among the sums of each group, with still more none."""
 
 HEAVIEST_EQUATION: Final = 1_000_000_000
 """The largest weight of an equation: the solver is slow with larger ones, and no rule of a game speaks of them."""
@@ -51,6 +52,8 @@ class FactColumn:
     flag: bool = False
     zone: tuple[int, int] | None = None
     """Of a cell, the first of the zones declared together, and its own zone."""
+    most: int | None = None
+    """Of a variable, the largest number that it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,8 @@ class FactColumns:
                 if 0 < len(values) <= MOST_VALUES:
                     self._choices.append((spec.base + number, values[0] - 1))
                     chosen.append(FactColumn(f"the value of {name}[{number}]", "values"))
-                self.all += [FactColumn(f"{name}[{number}]", name)] if told else []
+                most = spec.type.high if isinstance(spec.type, Number) else None
+                self.all += [FactColumn(f"{name}[{number}]", name, most=most)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
         self.all.append(FactColumn("opener", "opener"))
         self.numbers = len(self.all)
@@ -161,7 +165,8 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
         rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
         if rows:
             seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
-    first = (_equations, _bounds, _remainders, _no_gap, _orders, _where_not_full)
+    largest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
+    first = (_equations, partial(_bounds, seen_anywhere=largest), _remainders, _no_gap, _orders, _where_not_full)
     for of_kind in (*first, _where_nothing, _one_place, _places):
         for phase, rows_there in seen.items():
             yield from of_kind(columns, phase, rows_there)
@@ -172,14 +177,23 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     added = columns.added if len(columns.all) <= MOST_COLUMNS else columns.numbers
+    terms: list[tuple[int, ...]] = [(number,) for number in range(added)]
     if added > MOST_COLUMNS:
+        terms = list(_by_group(columns).values())
+    if len(terms) > MOST_COLUMNS:
         return
-    for weights, constant in hull([row[:added] for row in rows]):
+    for weights, constant in hull([tuple(sum(row[number] for number in term) for term in terms) for row in rows]):
         if max(map(abs, weights)) > HEAVIEST_EQUATION:
             continue
-        told = " + ".join(f"{w} {columns.all[n].name}" for n, w in enumerate(weights) if w)
-        parts = tuple((number, weight) for number, weight in enumerate(weights) if weight)
+        parts = tuple((n, weight) for term, weight in zip(terms, weights, strict=True) if weight for n in term)
+        told = " + ".join(f"{weight} {columns.all[number].name}" for number, weight in parts)
         yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))
+
+
+def _by_group(columns: FactColumns) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of the columns of each group."""
+    groups = [column.group for column in columns.all[: columns.numbers]]
+    return {group: tuple(n for n, name in enumerate(groups) if name == group) for group in dict.fromkeys(groups)}
 
 
 def hull(rows: Sequence[ColumnValues]) -> list[tuple[ColumnValues, int]]:
@@ -236,7 +250,14 @@ def _equations_of(basis: Mapping[int, ColumnValues], columns: int) -> list[tuple
 # --- inequalities ----------------------------------------------------------------------------------------------------
 
 
-def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+def _bounds(
+    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], seen_anywhere: Sequence[int]
+) -> Iterator[CountFact]:
+    """Yield between which ends each number lies; `seen_anywhere` is the largest of each in any phase.
+
+    Where less is seen than anywhere, or than may be, just less than that is tried as well: what a phase comes to is
+    rarely seen.
+    """
     for number, column in enumerate(columns.all[: columns.numbers]):
         low, high = min(row[number] for row in rows), max(row[number] for row in rows)
         if low == high:
@@ -244,17 +265,16 @@ def _bounds(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
         for least in sorted({low, 1} if low > 1 else {low}):
             if least > 0:
                 yield CountFact(f"{column.name} >= {least}", phase, value_from(number, least))
-        if not column.flag:
-            most = WeightedSum(((number, -1),), -high, exactly=False)
-            yield CountFact(f"{column.name} <= {high}", phase, most)
+        tops = [] if column.most is None else [seen_anywhere[number] - 1, column.most - 1]
+        for most in [] if column.flag else sorted({high, *(top for top in tops if top > high)}):
+            bound = WeightedSum(((number, -1),), -most, exactly=False)
+            yield CountFact(f"{column.name} <= {most}", phase, bound)
     yield from _totals(columns, phase, rows)
 
 
 def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield between which ends the sum of all numbers of one group lies."""
-    groups = [column.group for column in columns.all[: columns.numbers]]
-    for group in dict.fromkeys(groups):
-        numbers = [number for number, name in enumerate(groups) if name == group]
+    for group, numbers in _by_group(columns).items():
         sums = {sum(row[number] for number in numbers) for row in rows}
         if len(numbers) > 1 and len(sums) > 1:
             low, high = min(sums), max(sums)

@@ -12,6 +12,7 @@ from spec.game import Game, Phase
 from spec.game import terms as t
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.claim_parts import ClaimPart, parts_of_claim
 from verifier.counts.count_facts import CountFact, FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber, confirmed, measures
@@ -198,32 +199,25 @@ class Counting:
         chance = phase.acts == "chance"
         for seat in seats:
             there = (move.id for move in self.game.moves.values() if phase.id in move.phases)
-            nobody += (neither(self._can(reader, name, seat, table, weighted=chance)) for name in there)
+            nobody += (neither(_can(reader, name, seat, table, weighted=chance)) for name in there)
         return self.proved.excluded(reader.lying.true, known, *nobody)
-
-    def _can(self, reader: CountReader, name: str, seat: int, table: CountTable, *, weighted: bool) -> Holding:
-        move = self.game.moves[name]
-        if not weighted or move.weight is None:
-            return reader.truth(t.Can(name), NamesOf(seat), table)
-        weighed = move.weight
-
-        def possible(names: NamesOf) -> Holding:
-            weight = reader.worth(weighed, names, table)
-            asked = (reader.truth(condition.expression, names, table) for condition in move.conditions)
-            return all_of(*asked, neither(weight.nothing), weight.number >= 1)
-
-        return reader.some(move.choices, possible, NamesOf(seat), table)
 
     def claim(self, expression: t.Expression) -> bool:
         """Return whether a condition holds in every position."""
         return self._settled("claim", lambda: self._always(expression), expression)
 
     def _always(self, expression: t.Expression) -> bool:
-        return all(self._by_any(step, lambda step: self._keeps(step, expression)) for step in (self._deal, *self.moves))
+        parts = parts_of_claim(self.game, expression)
 
-    def _keeps(self, step: CountStep, expression: t.Expression) -> bool:
-        before = step.reader.truth(expression, NamesOf(), step.before) if step.move else True
-        return self._leads_to(step, before, step.reader.truth(expression, NamesOf(), step.after))
+        def keeps(step: CountStep) -> bool:
+            return all(self._keeps(step, part, (part,)) or self._keeps(step, part, parts) for part in parts)
+
+        return all(self._by_any(step, keeps) for step in (self._deal, *self.moves))
+
+    def _keeps(self, step: CountStep, part: ClaimPart, given: Sequence[ClaimPart]) -> bool:
+        """Return whether a part of a claim holds after a step that was made where some parts held."""
+        before = all_of(*(known.on(step.reader, step.before) for known in given)) if step.move else True
+        return self._leads_to(step, before, part.on(step.reader, step.after))
 
     def _leads_to(self, step: CountStep, when: Holding, then: Holding) -> bool:
         """Return whether something holds with a step where something else does."""
@@ -282,3 +276,17 @@ class Counting:
         for level in levels:
             most *= level.span + 1
         return most - 1 if most <= LONGEST_BOUND else None
+
+
+def _can(reader: CountReader, name: str, seat: int, table: CountTable, *, weighted: bool) -> Holding:
+    move = reader.game.moves[name]
+    if not weighted or move.weight is None:
+        return reader.truth(t.Can(name), NamesOf(seat), table)
+    weighed = move.weight
+
+    def possible(names: NamesOf) -> Holding:
+        weight = reader.worth(weighed, names, table)
+        asked = (reader.truth(condition.expression, names, table) for condition in move.conditions)
+        return all_of(*asked, neither(weight.nothing), weight.number >= 1)
+
+    return reader.some(move.choices, possible, NamesOf(seat), table)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from spec.game import terms as t
-from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, neither
+from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, at_least, neither
 from verifier.counts.bound_names import NamesCondition, NamesOf
 from verifier.counts.count_table import CountTable
 from verifier.counts.expression_reader import ReadsExpressions
+
+CardCondition = Callable[[CountWorth], Holding]
 
 
 class CountRuns:
@@ -40,10 +42,15 @@ class CountRuns:
             case t.CardsIn(zone=zone, kind=kind) | t.MoreCards(zone=zone, kind=kind) if (
                 not isinstance(binder.over, t.MoreCards) or not binder.over.optional
             ):
-                apart = isinstance(binder.over, t.MoreCards)
+                before = len(binder.over.before) if isinstance(binder.over, t.MoreCards) else 0
                 found: list[Holding] = []
                 for guard, number in self._reader.there(zone, names, table):
-                    found.append(all_of(guard, self._some_card(number, kind, holds, table, apart=apart)))
+                    some = (
+                        self._another(number, kind, holds, table, before)
+                        if before
+                        else self._reader.lying.some(table, number, self._of_kind(kind, holds))
+                    )
+                    found.append(all_of(guard, some))
                 return any_of(found)
             case t.MoreCards():
                 # No more cards are one choice; that others are there is left open.
@@ -52,16 +59,21 @@ class CountRuns:
             case _:
                 return any_of(all_of(guard, holds(worth)) for guard, worth in self.values(binder.over, names, table))
 
-    def _some_card(
-        self, zone: int, kind: str | None, holds: Callable[[CountWorth], Holding], table: CountTable, *, apart: bool
-    ) -> Holding:
+    def _of_kind(self, kind: str | None, holds: CardCondition) -> Callable[[Amount], Holding]:
         def condition(face: Amount) -> Holding:
             right = True if kind is None else self._reader.printed.is_kind(CountWorth(face), frozenset((kind,)))
             return False if right is False else all_of(right, holds(CountWorth(face)))
 
-        if apart:  # it must be another card than those before, which is not known of any
-            return all_of(self._reader.lying.truth("another"), table.counts[zone] >= 1)
-        return self._reader.lying.some(table, zone, condition)
+        return condition
+
+    def _another(self, zone: int, kind: str | None, holds: CardCondition, table: CountTable, before: int) -> Holding:
+        """Return whether a condition holds for some card of a zone that comes after so many chosen `before`.
+
+        Which those were is not known: only where each card will do is it a matter of how many there are.
+        """
+        any_will_do = self._of_kind(kind, holds)(self._reader.lying.number("another")) is True
+        some = True if any_will_do else self._reader.lying.truth("another")
+        return all_of(some, at_least(table.counts[zone], before + 1))
 
     def values(self, over: t.Collection, names: NamesOf, table: CountTable) -> Iterator[tuple[Holding, CountWorth]]:
         """Yield the values of a collection that is not of cards in a zone, each with its condition, in some order."""

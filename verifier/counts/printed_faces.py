@@ -60,7 +60,7 @@ class PrintedFaces:
         kind = z3.Function("kind", self._sort, self._sort)(face)
         if self._once("kind", face.get_id()):
             for place, (first, last) in self._kinds.items():
-                self._true.append(z3.Implies(kind == place, z3.And(face >= first, face <= last)))
+                self._true.append((kind == place) == z3.And(face >= first, face <= last))
         return kind
 
     def tell_apart(self, face: z3.ArithRef) -> None:

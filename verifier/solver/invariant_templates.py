@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
-from spec.game import And, Call, Draw, Expression, Not, Seat, Truth, VariableSpec, Was
+from spec.game import And, Call, Constant, Draw, Expression, Local, Not, Seat, Truth, VariableSpec, Was
 from verifier.analysis import inside, judging_rules, play_rules
 from verifier.solver.binders import bind
 from verifier.solver.candidates import Candidate
@@ -89,16 +89,18 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             for lit in filled:
                 yield f"{zone.id} is empty", [lit ^ 1] * game.players
                 yield f"{zone.id} is not empty", [lit] * game.players
+            for number in range(zone.base, zone.base + zone.size):
+                yield f"{zone.id} has one card at most", [_at_most_one(model, number)] * game.players
         elif len(zone.keys) == 1:
             yield f"own {zone.id} is empty", [filled[seat] ^ 1 for seat in seats]
             yield f"own {zone.id} is not empty", [filled[seat] for seat in seats]
             yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
             others = [circuit.any(filled[rival] for rival in seats if rival != seat) for seat in seats]
             yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
-    for name, expression in _plain_conditions(model):
+    for name, expression, parameter in _conditions(model):
         for opposite in (False, True):
             try:
-                by_seat = [asker.truth(expression, Bindings(seat, seat)) ^ opposite for seat in seats]
+                by_seat = [asker.truth(expression, _names_of(seat, parameter)) ^ opposite for seat in seats]
             except NotExpressible:
                 break
             yield f"{'not ' * opposite}{name}", by_seat
@@ -126,16 +128,30 @@ def _seen_from(model: Model, spec: VariableSpec, number: int, value: int | None,
     return model.layout.variables[FIRST_VARIABLE + spec.base + number][value]
 
 
-def _plain_conditions(model: Model) -> Iterator[tuple[str, Expression]]:
+def _conditions(model: Model) -> Iterator[tuple[str, Expression, str | None]]:
+    """Yield conditions with their names; a definition of one player also with the slot of its parameter."""
     for move in model.game.moves.values():
         for condition in move.conditions:
             if not slots_of(condition.expression):
-                yield str(condition.address), condition.expression
+                yield str(condition.address), condition.expression, None
     rules = (*play_rules(model.game), *judging_rules(model.game))
-    called = {part.definition for rule in rules for part in inside(rule) if isinstance(part, Call)}
-    for definition in model.game.definitions.values():
-        if definition.id in called and not definition.parameters and isinstance(definition.body.type, Truth):
-            yield str(definition.address), definition.body
+    calls = [part for rule in rules for part in inside(rule) if isinstance(part, Call) and isinstance(part.type, Truth)]
+    for called in dict.fromkeys(call.definition for call in calls):
+        definition = model.game.definitions[called]
+        match definition.parameters:
+            case ():
+                yield str(definition.address), definition.body, None
+            case (Local(slot=slot, type=Seat()),):
+                yield str(definition.address), definition.body, slot
+    for call in calls:
+        values = [argument.value for argument in call.arguments if isinstance(argument, Constant)]
+        if values and len(values) == len(call.arguments):
+            yield f"{model.game.definitions[call.definition].address} of {values}", call, None
+
+
+def _names_of(seat: int, parameter: str | None) -> Bindings:
+    names = Bindings(seat, seat)
+    return names if parameter is None else names.knowing(parameter, seat)
 
 
 def _filled(model: Model, number: int) -> Lit:

@@ -15,6 +15,9 @@ from verifier.solver.layout import Layout
 LIKINGS: Final = (1, 10, 100)
 """How much a rule may be liked beside others."""
 
+MOST_ACTIONS: Final = 2_000_000
+"""Of so many actions players choose in all: where each may choose among thousands, fewer games are played."""
+
 LONGEST: Final = 600
 """Units: moves. Random games are cut off after this many."""
 
@@ -33,13 +36,14 @@ def states_of_play(
 
     `later_rounds`: those of a match are played too, where they begin otherwise than the first.
     `lopsided`: in every second game some rules are seldom followed, and others often, which leads elsewhere.
-    After `stop` no more are looked for.
+    After `stop`, or with very many actions to choose from, no more are looked for.
     """
     share = most // games + 1
+    actions = 0
     found: dict[State, None] = {}
     rounds = Rounds(engine, later=later_rounds)
     for number in range(games):
-        if stop():
+        if stop() or actions > MOST_ACTIONS:
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
@@ -50,7 +54,8 @@ def states_of_play(
             if here.ending == "fault" or (len(played) > 1 and here.state == played[-2]):
                 break  # nothing happens any more
             played.append(here.state)
-            if len(played) % 32 == 0 and stop():
+            actions += len(here.legal)
+            if actions > MOST_ACTIONS or (len(played) % 32 == 0 and stop()):
                 break
         rounds.came_to(played[-1] if played else None)
         last = played[-3:]

@@ -99,9 +99,8 @@ class Refusing:
             case "turn":
                 return self._told(move, "", say("not_turn", seat=sitting.names[int(refusal.values[0])]), "")
             case "phase":
-                now = sitting.prose.of(f"phases.{refusal.words}")
-                words = now.words if now else sitting.prose.called(f"phases.{refusal.words}")
-                return self._told(move, address, f"{say('other_phase')} {say('now', text=words)}", "")
+                now = say("now", text=sitting.prose.phase(refusal.words))
+                return self._told(move, address, f"{say('other_phase')} {now}", "")
             case "choice":
                 known = self._telling.own(move)
                 words = say("not_there", value=known) if refusal.values else say("nothing_there")

@@ -98,7 +98,9 @@ class Showing:
     def _in_words(self) -> Iterator[str]:
         """Yield sentences that say what the person sees lying on the table."""
         sitting = self._sitting
-        said = TableTeller(sitting.naming, sitting.seat, Words(sitting.language, "picture")).told(sitting.course.state)
+        *earlier, now = sitting.course.states
+        words = Words(sitting.language, "picture")
+        said = TableTeller(sitting.naming, sitting.seat, words, earlier=earlier).told(now)
         yield from (sentence for key, sentence in said.items() if key != "turn")
 
     # --- the end -----------------------------------------------------------------------------------------------------

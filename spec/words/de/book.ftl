@@ -20,10 +20,6 @@ value =
     .as_players = so viele wie Mitspieler
     .quoted = „{ $value }“
 
-flag =
-    .true = ja
-    .false = nein
-
 needed =
     .title = Was ihr braucht
     .cards_with = { $cards } zu { $players }
@@ -48,6 +44,7 @@ agreed =
 setup =
     .title = So wird vorbereitet
     .table = Der Tisch zu Beginn, { $players }
+    .several = { $players } Personen
     .players = Personen
 
 turn =
@@ -365,8 +362,12 @@ differences =
     .value = jetzt { $now }; vorher: { $before }
     .before = Vorher:
     .gone = Weggelassen:
-    .same_words = Die Regel ist anders geschrieben; ihre Worte sind dieselben.
-    .untold = Auch anders geschrieben, ohne eigene Worte: { $rules }.
+    .untold = Auch anders geschrieben, ohne neue Worte: { $rules }.
+    .parts =
+        { $number ->
+            [one] { NUMBER($number) } Bedingung, die Regeln gemeinsam haben
+           *[other] { NUMBER($number) } Bedingungen, die Regeln gemeinsam haben
+        }
     .order = die Reihenfolge unter „{ $section }“
 
 mark =

@@ -12,6 +12,7 @@ top =
         [1] { $zone }: { $card }.
        *[other] { $zone }: { $count } Karten, obenauf { $card }.
     }
+joined = { $zone }, von unten nach oben: { $cards }.
 top_unknown = { $zone }: obenauf { $card }.
 unknown = { $zone }: unbekannt, wie viele Karten.
 in_cell = { $card } auf { $cell }

@@ -42,3 +42,6 @@ win =
         [1] { $seats } gewinnt.
        *[other] { $seats } gewinnen.
     }
+flag =
+    .true = ja
+    .false = nein

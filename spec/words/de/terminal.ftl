@@ -31,6 +31,7 @@ legal = Das ist möglich: es ist Zug { $number }.
 refused = Das geht nicht.
 over = Die Runde ist aus.
 not_turn = { $seat } ist am Zug.
+joined = { $zone }, oberste Karte zuletzt
 other_phase = Das gehört zu einem anderen Teil des Zuges.
 now = Jetzt: { $text }
 not_there = { $value } steht nicht zur Wahl. Zur Wahl stehen: { $values }.

@@ -20,10 +20,6 @@ value =
     .as_players = as many as there are players
     .quoted = “{ $value }”
 
-flag =
-    .true = yes
-    .false = no
-
 needed =
     .title = What you need
     .cards_with = { $cards } with { $players } players
@@ -48,6 +44,7 @@ agreed =
 setup =
     .title = Setting up
     .table = The table at the start, { $players }
+    .several = { $players } players
     .players = Players
 
 turn =
@@ -365,8 +362,12 @@ differences =
     .value = now { $now }; before: { $before }
     .before = Before:
     .gone = Left out:
-    .same_words = The rule is written differently, in the same words.
-    .untold = Also written differently, without words of their own: { $rules }.
+    .untold = Also written differently, without new words: { $rules }.
+    .parts =
+        { $number ->
+            [one] { NUMBER($number) } condition that rules share
+           *[other] { NUMBER($number) } conditions that rules share
+        }
     .order = the order under “{ $section }”
 
 mark =

@@ -12,6 +12,7 @@ top =
         [1] { $zone }: { $card }.
        *[other] { $zone }: { $count } cards, on top { $card }.
     }
+joined = { $zone }, from bottom to top: { $cards }.
 top_unknown = { $zone }: on top { $card }.
 unknown = { $zone }: number of cards unknown.
 in_cell = { $card } at { $cell }

@@ -42,3 +42,6 @@ win =
         [1] { $seats } wins.
        *[other] { $seats } win.
     }
+flag =
+    .true = yes
+    .false = no

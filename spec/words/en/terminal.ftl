@@ -31,6 +31,7 @@ legal = This is possible: it is move { $number }.
 refused = This is not possible.
 over = The round is over.
 not_turn = It is the turn of { $seat }.
+joined = { $zone }, top card last
 other_phase = This belongs to another part of the turn.
 now = Now: { $text }
 not_there = { $value } is not one of the choices. You can choose: { $values }.

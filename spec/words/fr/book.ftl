@@ -20,10 +20,6 @@ value =
     .as_players = autant qu’il y a de joueurs
     .quoted = « { $value } »
 
-flag =
-    .true = oui
-    .false = non
-
 needed =
     .title = Ce qu’il faut
     .cards_with = { $cards } à { $players }
@@ -48,6 +44,7 @@ agreed =
 setup =
     .title = La mise en place
     .table = La table au début, { $players }
+    .several = { $players } joueurs
     .players = Joueurs
 
 turn =
@@ -365,8 +362,12 @@ differences =
     .value = maintenant { $now } ; avant : { $before }
     .before = Avant :
     .gone = Supprimé :
-    .same_words = La règle est écrite autrement ; ses mots sont les mêmes.
-    .untold = Écrits autrement aussi, sans texte à eux : { $rules }.
+    .untold = Écrits autrement aussi, sans mots nouveaux : { $rules }.
+    .parts =
+        { $number ->
+            [one] { NUMBER($number) } condition commune à des règles
+           *[other] { NUMBER($number) } conditions communes à des règles
+        }
     .order = l’ordre sous « { $section } »
 
 mark =

@@ -12,6 +12,7 @@ top =
         [1] { $zone } : { $card }.
        *[other] { $zone } : { $count } cartes, au-dessus { $card }.
     }
+joined = { $zone }, de bas en haut : { $cards }.
 top_unknown = { $zone } : au-dessus { $card }.
 unknown = { $zone } : nombre de cartes inconnu.
 in_cell = { $card } en { $cell }

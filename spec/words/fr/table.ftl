@@ -42,3 +42,6 @@ win =
         [1] { $seats } gagne.
        *[other] { $seats } gagnent.
     }
+flag =
+    .true = oui
+    .false = non

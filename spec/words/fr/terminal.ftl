@@ -31,6 +31,7 @@ legal = C’est possible : c’est le coup { $number }.
 refused = Ce n’est pas possible.
 over = La manche est finie.
 not_turn = C’est à { $seat } de jouer.
+joined = { $zone }, la carte du dessus en dernier
 other_phase = Cela appartient à une autre partie du tour.
 now = Maintenant : { $text }
 not_there = { $value } n’est pas au choix. Sont au choix : { $values }.

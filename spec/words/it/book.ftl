@@ -20,10 +20,6 @@ value =
     .as_players = tante quanti sono i giocatori
     .quoted = «{ $value }»
 
-flag =
-    .true = sì
-    .false = no
-
 needed =
     .title = Che cosa serve
     .cards_with = { $cards } in { $players }
@@ -48,6 +44,7 @@ agreed =
 setup =
     .title = La preparazione
     .table = Il tavolo all’inizio, { $players }
+    .several = { $players } giocatori
     .players = Giocatori
 
 turn =
@@ -365,8 +362,12 @@ differences =
     .value = ora { $now }; prima: { $before }
     .before = Prima:
     .gone = Tolto:
-    .same_words = La regola è scritta diversamente; le parole sono le stesse.
-    .untold = Scritti diversamente anche, senza parole proprie: { $rules }.
+    .untold = Scritti diversamente anche, senza parole nuove: { $rules }.
+    .parts =
+        { $number ->
+            [one] { NUMBER($number) } condizione comune a più regole
+           *[other] { NUMBER($number) } condizioni comuni a più regole
+        }
     .order = l’ordine sotto «{ $section }»
 
 mark =

@@ -12,6 +12,7 @@ top =
         [1] { $zone }: { $card }.
        *[other] { $zone }: { $count } carte, in cima { $card }.
     }
+joined = { $zone }, dal basso verso l’alto: { $cards }.
 top_unknown = { $zone }: in cima { $card }.
 unknown = { $zone }: numero di carte sconosciuto.
 in_cell = { $card } su { $cell }

@@ -42,3 +42,6 @@ win =
         [1] { $seats } vince.
        *[other] { $seats } vincono.
     }
+flag =
+    .true = sì
+    .false = no

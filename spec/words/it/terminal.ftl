@@ -31,6 +31,7 @@ legal = È possibile: è la mossa { $number }.
 refused = Non è possibile.
 over = La mano è finita.
 not_turn = Tocca a { $seat }.
+joined = { $zone }, la carta in cima per ultima
 other_phase = Questo appartiene a un’altra parte del turno.
 now = Ora: { $text }
 not_there = { $value } non si può scegliere. Si possono scegliere: { $values }.

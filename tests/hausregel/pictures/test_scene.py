@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hausregel.pictures.blocks import LEGIBLE
+from hausregel.pictures.joined_piles import JoinedPiles
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, PlacedCard, Scene, follow, sees, uncovered
@@ -90,9 +91,14 @@ def piled_up(scene: Scene) -> set[frozenset[int]]:
 
 
 def stacks(game: Game) -> set[frozenset[int]]:
-    """Return the pairs of zones that may be one stack: of the same key beside the player."""
+    """Return the pairs of zones that may be one stack, of the same key beside the player, or one pile."""
     keyed = [zone for zone in game.zones.values() if len(zone.keys) > 1 and zone.cells is None]
-    return {
+    piles = {
+        frozenset(pair)
+        for zone in JoinedPiles(game).zones.values()
+        for pair in itertools.combinations(range(zone.base, zone.base + zone.size), 2)
+    }
+    return piles | {
         frozenset((zone.base + number, other.base + number))
         for zone, other in itertools.combinations(keyed, 2)
         if zone.keys == other.keys
@@ -366,5 +372,5 @@ def test_the_number_of_more_than_a_hundred_cards_does_not_touch_the_words_beside
     scene = TableLayout(engine.game, NAMES[:2], called, [state]).scene(state)
     named = {label.text: label for label in scene.labels}
     assert named["deck"].count == "119"
-    assert named["deck"].y == named["pile 0"].y
-    assert named["pile 0"].x - words(named["deck"])[2] > 8
+    assert named["deck"].y == named["pile"].y
+    assert named["pile"].x - words(named["deck"])[2] > 8

@@ -22,7 +22,7 @@ from hausregel.rulebook.blocks import (
     plain,
 )
 from hausregel.rulebook.book import Book, to_claim
-from hausregel.rulebook.changes import changelog
+from hausregel.rulebook.changes import changelog, differences
 from hausregel.rulebook.contents import rulebook
 from hausregel.rulebook.faults import found_page
 from hausregel.rulebook.glance import Glances
@@ -460,7 +460,7 @@ UNTOLD = {
     "a definition": ("f.size >= 2", "f.size >= 3", "tasty"),
     "a definition of several": ("  tasty(f): f is", "  other(f, g): f == g\n  tasty(f): f is", "other"),
     "a domain": ("size: 1..4", "size: 1..5", "size"),
-    "how many can play": ("players: 2..3", "players: 2..4", "players"),
+    "how many can play": ("players: 2..3", "players: 2..4", "Players"),
     "the order of steps": ("  shuffle:\n    - shuffle: basket\n  deal:", "  deal:", "the order under “setup”"),
 }
 
@@ -479,7 +479,38 @@ def test_nothing_is_said_to_be_played_alike_where_a_rule_without_words_is_other(
     (tmp_path / "new.yaml").write_text(changed, encoding="utf-8")
     names = (str(tmp_path / "new.yaml"), str(tmp_path / "old.yaml"))
     newer, older = (Book(Shelf(names), each, "en") for each in names)
-    assert f"without words of their own: {name}" in told(changelog(newer, older))
+    assert f"without new words: {name}" in told(changelog(newer, older))
+
+
+def test_a_house_rule_counts_the_parts_without_a_name_that_it_changes(tmp_path: Path) -> None:
+    text = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+    (tmp_path / "base.yaml").write_text(text, encoding="utf-8")
+    house = "hausregel: 1\ntitle: {en: Ours}\nstatus: house\nextends: ./base.yaml\n"
+    changed = "replace:\n  define.tasty(f): f is fruit and f.size >= 3\n"
+    (tmp_path / "house.yaml").write_text(house + changed, encoding="utf-8")
+    names = tuple(str(tmp_path / f"{name}.yaml") for name in ("house", "base"))
+    book, base = (Book(Shelf(names), name, "en") for name in names)
+    counted = differences(book)
+    assert counted is not None
+    assert "without new words: 1 condition that rules share" in told(counted)
+    assert "without new words: tasty" in told(changelog(book, base))
+
+
+def test_what_a_house_rule_changes_in_parts_without_words_is_told_in_its_new_sentences() -> None:
+    shelf = Shelf(("side-games/mogeln", "side-games/mogeln-one-colour"))
+    chapter = differences(Book(shelf, "side-games/mogeln-one-colour", "en"))
+    assert chapter is not None
+    assert "If number or colour is wrong, the one who cheated takes the whole pile" in told(chapter)
+    assert "without new words" not in told(chapter)
+
+
+def test_an_option_whose_value_is_called_as_before_is_only_written_differently() -> None:
+    shelf = Shelf(("elfer-raus/master", "elfer-raus/master-2016"))
+    chapter = differences(Book(shelf, "elfer-raus/master-2016", "en"))
+    assert chapter is not None
+    changes = re.findall(r"now (.*); before: (.*)", told(chapter))
+    assert all(now != before for now, before in changes)
+    assert "without new words: When to exchange" in told(chapter)
 
 
 @pytest.mark.parametrize("language", ["en", *(pytest.param(at, marks=pytest.mark.long) for at in ("de", "fr", "it"))])

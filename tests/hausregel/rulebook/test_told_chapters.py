@@ -26,6 +26,7 @@ from hausregel.rulebook import (
 from hausregel.rulebook.material import drawn_set_up, set_up
 from spec.ruleset import told_sentences
 from spec.words import LANGUAGES
+from tests.helpers import FINDINGS
 from tests.spec.test_tellings import DEFINED, HASTY, HOUSE, TOLD
 
 ANEW = "text:\n  telling.turn.eat: {en: 'Eat a piece, but no more than four in one turn.'}\n"
@@ -45,6 +46,24 @@ def test_a_page_begins_with_the_telling_and_folds_the_exact_rules(tmp_path: Path
     assert anchors[:5] == ["told-needed", "told-setup", "told-turn", "told-end", "told-scoring"]
     exact = page.sections[anchors.index("exactly")]
     assert {"moves", "end", "proofs"} <= {chapter.anchor for chapter in exact.sections if chapter.folded}
+
+
+def test_what_a_rule_does_to_the_game_and_what_is_wrong_or_open_stand_folded() -> None:
+    name = "elfer-raus/variant-1"
+    shelf = Shelf(("elfer-raus/classic", name), findings=FINDINGS)
+    page = rulebook(Book(shelf, name, "en"))
+    folded = {chapter.anchor: chapter.folded for chapter in page.sections}
+    anchors = list(folded)
+    assert not folded["differences"]
+    assert folded["effect"]
+    assert folded["faults"]
+    assert anchors.index("differences") < anchors.index("told-aim") < anchors.index("effect") < anchors.index("faults")
+    _, rules, questions = page.sections[0].blocks
+    assert isinstance(rules, PointList)
+    assert isinstance(questions, Folded)
+    (asked,) = (block for block in questions.blocks if isinstance(block, PointList))
+    assert {item.address.partition(".")[0] for item in asked.items} == {"readings"}
+    assert not [item for item in rules.items if item.address.startswith("readings.")]
 
 
 def test_a_sentence_for_some_numbers_of_players_says_for_how_many_unless_it_asks_for_them(tmp_path: Path) -> None:
@@ -124,6 +143,13 @@ def test_the_set_up_is_drawn_for_the_usual_number_of_players_and_where_it_looks_
     assert plain(usual.caption) == "The table at the start, 4 players"
     assert [plain(block.title) for block in others if isinstance(block, Folded)] == [
         "The table at the start, 6 players"
+    ]
+    master = Book(Shelf(("elfer-raus/master",)), "elfer-raus/master", "en")
+    _, folded = drawn_set_up(master, Gallery(master))
+    assert isinstance(folded, Folded)
+    assert plain(folded.title) == "The table at the start, 2–3, 5–6 players"
+    assert [plain(block.caption) for block in folded.blocks if isinstance(block, Picture)] == [
+        f"The table at the start, {players} players" for players in (2, 3, 5, 6)
     ]
     gallery = Gallery(push)
     assert gallery.dealt(2) == gallery.dealt(4) != gallery.dealt(6)

@@ -20,7 +20,7 @@ import reference_engine
 import spec.words.messages
 import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
-from spec.words import LANGUAGES, Blank, Words, spaced
+from spec.words import LANGUAGES, Blank, Words, before_numbers, spaced
 from spec.words.locales import decimal, number, plural
 from spec.words.messages import Catalogue, Forms, Text, catalogue, read_lines, read_whole
 
@@ -268,6 +268,31 @@ def test_french_signs_keep_to_the_word_before_them_and_code_and_other_languages_
         "Qui gagne\u202f? «\u00a0Anna\u00a0»\u00a0: elle, ou Ben\u202f; 3\u00a0: 2\u202f!"
     )
     assert spaced("a ? b : c", "de") == "a ? b : c"
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "told"),
+    [
+        (
+            "it",
+            "Il 11 è come il 10; accanto al 8, dal 1 al 18, nel 80.",
+            "L’11 è come il 10; accanto all’8, dall’1 al 18, nell’80.",
+        ),
+        (
+            "it",
+            "il 1º posto, il 1.000 e il 110 restano; un 11 anche.",
+            "il 1º posto, il 1.000 e il 110 restano; un 11 anche.",
+        ),
+        (
+            "en",
+            "A 11 or a 8, an 10 and an 18, a 80; a 110 and a card.",
+            "An 11 or an 8, a 10 and an 18, an 80; a 110 and a card.",
+        ),
+        ("fr", "le 11", "le 11"),
+    ],
+)
+def test_articles_follow_the_numbers_that_a_text_is_filled_with(language: str, written: str, told: str) -> None:
+    assert before_numbers(written, language) == told
 
 
 def test_nothing_has_no_minus() -> None:
