@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,17 @@ from spec.ruleset import resolve
 from spec.typing import build
 from tests.helpers import TESTS, engine_of
 from verifier.analysis import any_round
-from verifier.counts import CountFact, Counting, FallingNumber, ToldCounts, WeightedSum
+from verifier.counts import (
+    CountFact,
+    Counting,
+    FactColumns,
+    FallingNumber,
+    ToldCounts,
+    WeightedSum,
+    as_table,
+    candidates,
+    count_facts,
+)
 from verifier.counts.amounts import NOTHING, CountWorth, compared, equal, total
 from verifier.counts.rule_lemmas import RuleLemma
 from verifier.solver import states_of_play
@@ -135,6 +146,43 @@ def test_a_sum_over_players_and_a_value_that_is_no_number_show_that_somebody_can
     assert counting.never_stuck
     facts = {fact.name for fact in counting.proved.facts}
     assert {"all aside <= 5", "the value of going[0] is one of [0]"} <= facts
+
+
+CLIMBED: Final = """
+hausregel: 1
+title: {en: Climbed}
+status: house
+players: 2
+domains: {rank: 1..2}
+cards: {card: {of: [rank], starts: pile}}
+zones: {pile: {faces: everyone}}
+variables: {height: {range: 0..20, start: 0}}
+phases: {climbing: {}, resting: {}}
+moves: {climb: {in: climbing, if: height < 9, do: [{set: height, to: height + 1}]}, rest: {in: resting, then: climbing}}
+end: {gone: count(pile) == 0}
+winners: p == turn
+"""
+
+
+def test_bounds_just_below_what_is_seen_elsewhere_and_what_may_be_are_tried(tmp_path: Path) -> None:
+    engine, counting = counted(tmp_path, CLIMBED, 2)
+    steps, dealt = counting.steps, deal_out(engine, SeededChance(1)).state
+    assert dealt is not None
+    table = as_table(dealt, steps.named)
+    high, low = (replace(table, variables=[CountWorth(height)], phase=phase) for height, phase in ((9, 0), (3, 1)))
+    tried = candidates(FactColumns(counting.game, steps.rotation), [high, replace(low, variables=[CountWorth(2)]), low])
+    bounds = {fact.name for fact in tried if fact.phase == 1}
+    assert {f"height[0] <= {most}" for most in (3, 8, 19)} <= bounds
+    assert "height[0] <= 9" not in bounds
+
+
+def test_where_there_are_too_many_numbers_equations_are_among_sums(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(count_facts, "MOST_COLUMNS", 9)
+    _, counting = counted(tmp_path, SUITS)
+    sums = [fact.holds for fact in counting.proved.facts if isinstance(fact.holds, WeightedSum) and fact.holds.exactly]
+    assert any(len(test.parts) == 9 and test.constant == 9 for test in sums)
 
 
 def known(name: str, players: int) -> Counting:

@@ -120,3 +120,35 @@ def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_the
         late.knowledge  # noqa: B018
     assert len(made) == 1 < len(candidates)
     assert not late.has_found
+
+
+ONE_ON_TOP: Final = """
+define:
+  has_stone(p): any(c is stone for c in plate[p])
+  shows(s): any(c.sort == s for c in fruit in bag)
+phases: {meal: {}, eating: {}, stones: {}, plums: {}}
+moves:
+  take: {in: meal, do: [{draw: 1, from: basket, to: "plate[me]"}], then: "stones if has_stone(me) else eating"}
+  eat:
+    in: eating
+    choose: {c: "fruit in plate[me]"}
+    do: [{move: all, from: bag, to: heap}, {move: c, to: bag}]
+    then: plums if shows(plum) else next_player
+  drop: {in: stones, do: [{move: all, from: "plate[me]", to: heap}], then: next_player}
+  spit: {in: plums, then: next_player}
+end:
+  empty: count(basket) == 0
+"""
+"""What is taken is eaten or dropped at once; one fruit at most lies in the bag, in one phase it is a plum."""
+
+
+def test_definitions_about_a_player_or_a_fixed_value_are_facts_and_that_a_zone_has_one_card() -> None:
+    found = {fact.name for fact in prover(ONE_ON_TOP, 2).found.proved}
+    assert {
+        "in stones: define.has_stone(p)",
+        "in eating: not define.has_stone(p)",
+        "in meal: no other plate is filled",
+        "in plums: bag has one card at most",
+        "in plums: define.shows(s) of [2]",
+    } <= found
+    assert "in meal: define.shows(s) of [2]" not in found
