@@ -11,7 +11,7 @@ from spec.codes import has_errors
 from spec.ruleset.patches import addressed, applied, apply, meetings
 from spec.ruleset.shape import Shape
 from spec.ruleset.short_forms import in_every_phase
-from spec.ruleset.tree_paths import KeyPath
+from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.ruleset.words import cited
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
 from spec.words import Filling, phrase
@@ -101,7 +101,7 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
     found: list[Diagnostic] = []
     without = {name: as_read(printed, {name: NONE}) for name in dict.fromkeys(name for name, _, _ in patches)}
     for name, value, patch in patches:
-        wrong = apply(without[name], patch)[1]
+        wrong = [_with_what_changed(without[name], fault) for fault in apply(without[name], patch)[1]]
         found += [*_untouchable(name, value, patch), *_not_said_instead(printed, f"readings.{name}.{value}", wrong)]
     yield from found
     if has_errors(found):
@@ -140,6 +140,17 @@ def _misnamed_values(name: str, node: Node) -> Iterator[Diagnostic]:
     if literal is not None and (value := text_of(literal)) in against:
         facts = {"name": name, "value": value}
         yield Diagnostic(code="HR330", span=against[value].key_span, facts=facts)
+
+
+def _with_what_changed(root: Node, fault: Diagnostic) -> Diagnostic:
+    """Return a fault of an inherited reading that finds nothing at an address with what another file changed there."""
+    if fault.code != "HR304":
+        return fault
+    path = path_of(str(fault.facts["address"]))
+    around = next((entry for end in range(len(path) - 1, 0, -1) if (entry := find(root, path[:end])) is not None), None)
+    if around is None or around.key_span.file == fault.span.file:
+        return fault
+    return replace(fault, notes=(*fault.notes, Note(phrase("note.changed-too"), around.key_span)))
 
 
 def _not_said_instead(printed: Node, address: str, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -224,6 +224,17 @@ def test_what_is_taken_from_an_inherited_reading_takes_along_what_names_it(
     assert (list(late["values"]), late["default"], late.get("literal")) == (values, usual, literal)
 
 
+def test_what_an_inherited_reading_no_longer_finds_is_told_with_who_changed_it(tmp_path: Path) -> None:
+    base = FRUIT.replace("    in: meal\n", "    in: meal\n    if: {calm: bites == 0}\n")
+    (tmp_path / "fruit.yaml").write_text(base + SHORT, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    head = "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\n"
+    house.write_text(head + "replace: {moves.wait.if: bites < 5}\n", encoding="utf-8")
+    fault = next(fault for fault in resolve(house, tmp_path).diagnostics if fault.code == "HR304")
+    assert fault.span.file.endswith("fruit.yaml")
+    assert [(note.span.file, note.span.line) for note in fault.notes] == [(str(house), 5)]
+
+
 def test_what_an_own_reading_changes_of_a_rule_that_is_removed_is_told(tmp_path: Path) -> None:
     (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
     house = tmp_path / "house.yaml"
