@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from hausregel.work.library import library
-from tests.helpers import FRUIT, TESTS, _sections, built, with_value_at
+from tests.helpers import FRUIT, _sections, built, with_value_at
 from tests.store_file import STATEMENTS, altered_by, forged, records
 from verifier.portfolio.verification import verify
 from verifier.store import FILE
@@ -211,14 +211,38 @@ def test_a_verdict_whose_play_does_not_show_the_fault_is_left_aside(
     assert "is left aside: it does not fit" in caplog.text
 
 
+LUCK: Final = """
+hausregel: 1
+title: {en: Luck goes round}
+status: house
+players: 2
+cards: {stone: {starts: pile}}
+zones: {pile: {faces: everyone}, out: {faces: everyone}}
+variables: {heads: {range: 0..1, start: 0}}
+phases: {turn: {}}
+moves:
+  take:
+    in: turn
+    choose: {c: pile}
+    if: heads == 1
+    do: [{move: c, to: out}]
+  toss:
+    in: turn
+    do: [{random: heads, among: "numbers(0, 1)"}]
+    then: next_player
+end: {gone: count(pile) == 0 and heads == 2 * count(out)}
+winners: "true"
+"""
+"""A saved game shows that it may not end, although chance decides each move. Verifying all of it takes long."""
+
+
 @pytest.mark.parametrize(("end", "ending"), [(None, "may-not-end"), ("count(pile) == 0", "if-players-cooperate")])
 def test_a_play_that_goes_round_with_luck_is_believed_when_it_is_found_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, end: str | None, ending: str
 ) -> None:
-    text = (TESTS / "known_truth" / "luck-goes-round.yaml").read_text(encoding="utf-8")
     path = tmp_path / "game.yaml"
     never = "count(pile) == 0 and heads == 2 * count(out)"
-    path.write_text(text if end is None else text.replace(never, end), encoding="utf-8")
+    path.write_text(LUCK if end is None else LUCK.replace(never, end), encoding="utf-8")
     asked = VerifyTask(
         path=path, library=library(), players=(2,), properties=("ends",), cache=tmp_path / "cache", other_values=False
     )
