@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from hausregel.pictures.names import Naming
 from reference_engine import Engine, SeededChance, State, deal_out, owners
-from spec.game import Attribute, CardOf, Game, Member, MoveCard, Number, Zone, effects_inside, parts_of
+from spec.game import Attribute, CardOf, Game, Member, MoveCard, Number, Zone, effect_blocks, effects_inside, parts_of
 
 
 def are_called(naming: Naming, zone: Zone) -> bool:
@@ -29,12 +29,9 @@ def are_called(naming: Naming, zone: Zone) -> bool:
 
 def _follow_from_cards(game: Game, zone: Zone) -> bool:
     """Return whether what is written on cards has a part in where each of them goes in a zone, and some do go there."""
-    told = [effects for _, effects in game.setup]
-    told += [move.effects for move in game.moves.values()]
-    told += [rule.effects for rule in game.after]
     cells = [
         effect.cell
-        for effects in told
+        for effects in effect_blocks(game)
         for effect in effects_inside(effects)
         if isinstance(effect, MoveCard) and effect.target.id == zone.id and effect.cell is not None
     ]

@@ -25,6 +25,7 @@ from spec.game import (
     SetVariable,
     Shuffle,
     Zone,
+    effect_blocks,
 )
 
 
@@ -71,11 +72,8 @@ def _numbers(zone: Zone) -> range:
 
 
 def _joined(game: Game) -> Iterator[Zone]:
-    told = [effects for _, effects in game.setup]
-    told += [move.effects for move in game.moves.values()]
-    told += [rule.effects for rule in game.after]
     taken: dict[str, set[bool]] = {}
-    for effects in told:
+    for effects in effect_blocks(game):
         for source, whole in _taken(game, effects, {}):
             taken.setdefault(source, set()).add(whole)
     for zone in game.zones.values():

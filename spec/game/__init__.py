@@ -21,6 +21,7 @@ from spec.game.canonical_text import canonical
 from spec.game.conditions import condition_levels
 from spec.game.effect_kinds import (
     each_replaced,
+    effect_blocks,
     effects_inside,
     effects_within,
     moves_cards,
@@ -183,6 +184,7 @@ __all__ = [
     "canonical",
     "condition_levels",
     "each_replaced",
+    "effect_blocks",
     "effects_inside",
     "effects_within",
     "in_words",

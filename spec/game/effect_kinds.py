@@ -18,6 +18,7 @@ from spec.game.actions import (
     SetVariable,
     Shuffle,
 )
+from spec.game.game import Game
 
 
 def effects_within(effect: Effect) -> tuple[Effect, ...]:
@@ -38,6 +39,13 @@ def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
         yield from effects_inside(effects_within(effect))
+
+
+def effect_blocks(game: Game) -> Iterator[Sequence[Effect]]:
+    """Yield the effects of each rule of a game: of the steps of the set-up, of moves, of what follows from them."""
+    yield from (effects for _, effects in game.setup)
+    yield from (move.effects for move in game.moves.values())
+    yield from (after.effects for after in game.after)
 
 
 def each_replaced(effects: Sequence[Effect], by: Callable[[Effect], Iterable[Effect]]) -> tuple[Effect, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
-from spec.game import Game, Move, effects_inside, parts_of, values_of
+from spec.game import Game, Move, effect_blocks, effects_inside, parts_of, values_of
 from spec.game import actions as a
 from spec.game import terms as t
 
@@ -60,10 +60,7 @@ def deal_rules(game: Game) -> Iterator[object]:
 
 def all_effects(game: Game) -> Iterator[a.Effect]:
     """Yield every effect of a game, those inside others too: of the set-up, of moves, of what follows from them."""
-    blocks = [effects for _, effects in game.setup]
-    blocks += [move.effects for move in game.moves.values()]
-    blocks += [after.effects for after in game.after]
-    return (effect for block in blocks for effect in effects_inside(block))
+    return (effect for block in effect_blocks(game) for effect in effects_inside(block))
 
 
 def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:

@@ -314,9 +314,8 @@ def _remainders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) 
 
     Of each zone alone, and of all zones of one group together.
     """
-    groups = [column.group for column in columns.all[: columns.numbers]]
-    for group in columns.game.zones:
-        together = tuple(number for number, name in enumerate(groups) if name == group)
+    groups = _by_group(columns)
+    for together in (groups[zone] for zone in columns.game.zones):
         for some in dict.fromkeys([*((number,) for number in together), together]):
             sums = sorted({sum(row[number] for number in some) for row in rows})
             divisor = gcd(*(value - sums[0] for value in sums))

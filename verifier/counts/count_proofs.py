@@ -210,7 +210,10 @@ class Counting:
         parts = parts_of_claim(self.game, expression)
 
         def keeps(step: CountStep) -> bool:
-            return all(self._keeps(step, part, (part,)) or self._keeps(step, part, parts) for part in parts)
+            return all(
+                self._keeps(step, part, (part,)) or (len(parts) > 1 and self._keeps(step, part, parts))
+                for part in parts
+            )
 
         return all(self._by_any(step, keeps) for step in (self._deal, *self.moves))
 
