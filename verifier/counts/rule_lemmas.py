@@ -12,7 +12,7 @@ from typing import Final
 from spec.game import Expression, Flow, Game
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import inside, with_definitions
+from verifier.analysis import inside, treats_seats_alike, with_definitions
 from verifier.counts.amounts import Holding, all_of, equal, implied, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_induction import ProvedCounts
@@ -51,7 +51,9 @@ def lemmas_of(game: Game) -> tuple[RuleLemma, ...]:
         for phase, asked in _asked_before(move.then):
             found.update((RuleLemma(phase, condition), None) for condition in asked)
     for phase, asked in _asked_before(game.start_phase):
-        found.update((RuleLemma(phase, condition), None) for condition in asked)
+        # The deal may name seats where play does not: the moves of one seat do not show that such a condition is kept.
+        even = (condition for condition in asked if treats_seats_alike(game, condition))
+        found.update((RuleLemma(phase, condition), None) for condition in even)
     return tuple(lemma for lemma in found if _speaks_for_itself(game, lemma.condition))[:MOST_LEMMAS]
 
 
