@@ -78,6 +78,11 @@ def implied(condition: Holding, then: Holding) -> Holding:
     return any_of((neither(condition), then))
 
 
+def as_term(condition: Holding, context: z3.Context) -> z3.BoolRef:
+    """Return a condition as a term, also if it is known whether it holds."""
+    return z3.BoolVal(condition, context) if isinstance(condition, bool) else condition
+
+
 def either(condition: Holding, then: Amount, otherwise: Amount) -> Amount:
     """Return one of two numbers, by a condition."""
     if isinstance(condition, bool):

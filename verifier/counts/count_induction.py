@@ -13,7 +13,7 @@ from typing import Final
 
 import z3
 
-from verifier.counts.amounts import Holding, all_of, neither
+from verifier.counts.amounts import Holding, all_of, as_term, neither
 from verifier.counts.count_facts import CountFact, FactColumns
 from verifier.counts.count_questions import FactNotKept
 from verifier.counts.count_steps import WORK, CountingLate, CountStep, CountSteps
@@ -92,7 +92,7 @@ class ProvedCounts:
     def around(self, step: CountStep) -> list[z3.BoolRef]:
         """Return what is known before a move that is made, and of what it leads to."""
         made = all_of(*step.made)
-        return [*self.before(step), *([z3.BoolVal(made, self.steps.context)] if isinstance(made, bool) else [made])]
+        return [*self.before(step), as_term(made, self.steps.context)]
 
     def prove(self, steps: Sequence[CountStep], deal: CountStep) -> None:
         """Drop the candidates that a deal or a move can break. Errors: `CountingLate`."""
@@ -164,7 +164,7 @@ class ProvedCounts:
         names: dict[int, z3.BoolRef] = {}
         for number in open_:
             name = names[number] = lying.truth("kept")
-            solver.add(name == (terms[number] if not isinstance(terms[number], bool) else z3.BoolVal(False, name.ctx)))
+            solver.add(name == as_term(terms[number], name.ctx))
         while open_:
             if self.stop():
                 raise CountingLate

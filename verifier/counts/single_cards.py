@@ -15,7 +15,7 @@ from typing import Final
 import z3
 
 from spec.game import Game
-from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, as_term, equal, implied, neither
 from verifier.counts.card_classes import CardClass
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
@@ -134,7 +134,7 @@ class SingleCards:
         """Note what holds."""
         condition = all_of(*conditions)
         if condition is not True:
-            self.true.append(z3.BoolVal(False, self.context) if isinstance(condition, bool) else condition)
+            self.true.append(as_term(condition, self.context))
 
     def once(self, *key: object) -> bool:
         """Return whether something has not been asked before."""
