@@ -54,7 +54,7 @@ class Evidence:
         self.earlier = Earlier(case, self.engine, self.rules, memory)
         self.random = RandomGames(self._setting, lambda: bool(self.earlier.facts.facts))
         self.counting = CountAnswers(self._setting)
-        self.solver = SolverAnswers(self._setting, self.earlier, properties)
+        self.solver = SolverAnswers(self._setting, self.earlier, properties, self.counting)
         self.guided = GuidedGames(self._setting, self.earlier, self.solver, self.plays)
 
     @property
