@@ -10,6 +10,9 @@ BUDGET ?= 5m
 AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
+# Tests begin many processes: none shall compile anew what another has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: extension package help venv demo docs messages verify-all games kernels environments studio soak searches audit effects test test-long coverage fuzz settled own-mutants lint bench compare confirm clean
 

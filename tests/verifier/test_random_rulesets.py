@@ -18,11 +18,11 @@ from tests.truth import truth_of
 from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
-NUMBERED: Final = 30
+NUMBERED: Final = 20
 MANY: Final = 400
 """So many are tried by `make test-long`."""
 
-DRAWN: Final = 20
+DRAWN: Final = 14
 
 drawn = settings(
     max_examples=DRAWN,

@@ -57,7 +57,7 @@ def recount(certificate: CountCertificate, game: Game, stop: Callable[[], bool] 
         raise Flawed("flaw-digest", fact=certificate.altered[0])
     told = ToldCounts(certificate.facts, certificate.levels)
     counting = Counting(any_round(game), (), stop, told)
-    columns = FactColumns(counting.game, counting.steps.rotation, counting.steps.named)
+    columns = FactColumns(counting.game, counting.steps.rotation, counting.steps.named, counting.steps.classes)
     for fact in certificate.facts:
         _there(fact, len(columns.all), len(counting.steps.phases))
     try:

@@ -11,12 +11,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise, permutations
 from math import gcd, lcm
 from typing import Final
 
 from spec.game import CardOf, Game, Number, Seat, Truth
 from verifier.counts.amounts import Amount, Holding, all_of, either, equal, implied, neither
+from verifier.counts.card_classes import CardClass
 from verifier.counts.count_table import CountTable, SeatViews, zones_with_cells
 from verifier.counts.fact_tests import (
     ColumnTest,
@@ -38,6 +39,9 @@ HEAVIEST_EQUATION: Final = 1_000_000_000
 
 MOST_VALUES: Final = 12
 """The value of a variable that is no number is a column if it has no more than these."""
+
+MOST_LOTS: Final = 20
+"""So many lots of cards are tried of a number."""
 
 MOST_SPLITS: Final = 12
 """Of so many conditions, pairs are tried as well."""
@@ -68,8 +72,10 @@ class CountFact:
 class FactColumns:
     """The columns of a game, and their values on a table seen from a seat."""
 
-    def __init__(self, game: Game, rotation: SeatViews, named: tuple[int, ...] = ()) -> None:
-        """Choose the columns; `named` are the cards that have a place."""
+    def __init__(
+        self, game: Game, rotation: SeatViews, named: tuple[int, ...] = (), classes: Sequence[CardClass] = ()
+    ) -> None:
+        """Choose the columns; `named` are the cards that have a place, of `classes` it is counted where they lie."""
         self.game, self._rotation, self._named = game, rotation, named
         self._last: tuple[CountTable | None, dict[int, list[Amount]]] = (None, {})
         self.all: list[FactColumn] = []
@@ -110,6 +116,14 @@ class FactColumns:
         """How many columns are added up in equations: numbers and cells."""
         self.all += (FactColumn(f"the zone of {game.faces[face].name}", "places") for face in named)
         self.all += chosen
+        self.first_share = len(self.all)
+        """The first column that says how many cards of a class a zone holds; all after it do so, too."""
+        self.classes = [some.size for some in classes]
+        """How many cards there are of each class."""
+        for number in range(len(classes)):
+            for zone in game.zones.values():
+                group = f"{zone.id} of class {number}"
+                self.all += (FactColumn(f"{group} [{at}]", group) for at in range(zone.size))
 
     def of(self, table: CountTable, seat: int) -> list[Amount]:
         """Return the values of the columns on a table as seen from a seat."""
@@ -142,6 +156,7 @@ class FactColumns:
         for number, none in self._choices:
             worth = table.variables[turned[number]]
             found.append(either(worth.nothing, none, worth.number))
+        found += (held[number] for held in table.shares for number in zones)
         return found
 
     def term(self, fact: CountFact, table: CountTable, over: Holding) -> Holding:
@@ -166,8 +181,9 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
         if rows:
             seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
     largest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
-    first = (_equations, partial(_bounds, seen_anywhere=largest), _remainders, _no_gap, _orders, _where_not_full)
-    for of_kind in (*first, _where_nothing, _one_place, _places):
+    first = (_equations, partial(_bounds, seen_anywhere=largest), _in_proportion)
+    then = (_remainders, _no_gap, _orders, _where_not_full, _where_nothing, _one_place, _places)
+    for of_kind in (*first, *then):
         for phase, rows_there in seen.items():
             yield from of_kind(columns, phase, rows_there)
 
@@ -176,8 +192,10 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 
 
 def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    added = columns.added if len(columns.all) <= MOST_COLUMNS else columns.numbers
+    added = columns.added if columns.first_share <= MOST_COLUMNS else columns.numbers
     terms: list[tuple[int, ...]] = [(number,) for number in range(added)]
+    if len(columns.all) <= MOST_COLUMNS:
+        terms += ((number,) for number in range(columns.first_share, len(columns.all)))
     if added > MOST_COLUMNS:
         terms = list(_by_group(columns).values())
     if len(terms) > MOST_COLUMNS:
@@ -282,6 +300,54 @@ def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
             most = tuple((number, -1) for number in numbers)
             yield CountFact(f"all {group} >= {low}", phase, WeightedSum(every, low, exactly=False))
             yield CountFact(f"all {group} <= {high}", phase, WeightedSum(most, -high, exactly=False))
+
+
+def _in_proportion(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield that a number is at most so many times the cards of a class that lie in one zone, or in one of two.
+
+    With all cards of the class it comes to what it may be at most. In one of the zones cards of another class may count
+    as well.
+    """
+    for number, column in enumerate(columns.all):
+        if column.most is None or not any(row[number] for row in rows):
+            continue
+        sizes = [(kind, size) for kind, size in enumerate(columns.classes) if column.most >= size]
+        by_class = [_lots(columns, kind, column.most // size) for kind, size in sizes]
+        lots = [lot for some in by_class for lot in some]
+        for some, others in permutations(by_class, 2):
+            lots += (few.and_also(more) for few in some for more in others if more.zones < few.zones)
+        enough = (lot for lot in lots if lot.is_enough(number, rows))
+        for lot in islice(enough, MOST_LOTS):
+            parts = ((number, -1), *lot.parts)
+            yield CountFact(f"{column.name} <= {lot.name}", phase, WeightedSum(parts, 0, exactly=False))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lot:
+    """Cards of a class in some zones, each of them counted so many times: columns and their weights."""
+
+    name: str
+    zones: frozenset[str]
+    parts: tuple[tuple[int, int], ...]
+
+    def and_also(self, other: _Lot) -> _Lot:
+        """Return both together."""
+        return _Lot(f"{self.name} + {other.name}", self.zones | other.zones, (*self.parts, *other.parts))
+
+    def is_enough(self, number: int, rows: Sequence[ColumnValues]) -> bool:
+        """Return whether the value of a column is never more."""
+        return all(row[number] <= sum(weight * row[card] for card, weight in self.parts) for row in rows)
+
+
+def _lots(columns: FactColumns, kind: int, times: int) -> list[_Lot]:
+    """Return the cards of a class in each zone, then in each two."""
+    zones = list(columns.game.zones.values())
+    first, lots = columns.first_share + kind * sum(zone.size for zone in zones), list[_Lot]()
+    for zone in zones:
+        cards = range(first + zone.base, first + zone.base + zone.size)
+        parts = tuple((card, times) for card in cards)
+        lots.append(_Lot(f"{times} {zone.id} of class {kind}", frozenset((zone.id,)), parts))
+    return [*lots, *(here.and_also(beside) for here, beside in combinations(lots, 2))]
 
 
 def _one_place(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
@@ -406,7 +472,7 @@ def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
         (f"{name} and {second}", (test, beside), there & rest)
         for (name, test, there), (second, beside, rest) in combinations(splits[:MOST_SPLITS], 2)
     ]
-    for number in range(columns.added, len(columns.all)):
+    for number in range(columns.added, columns.first_share):
         anyway = {row[number] for row in rows}
         yield _place(columns, phase, number, anyway)
         narrow: list[set[int]] = []

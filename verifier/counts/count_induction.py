@@ -25,6 +25,13 @@ MOST_FACTS: Final = 250
 HASTE: Final = WORK // 8
 """The resource limit of one candidate, where all together are too much for one question."""
 
+PATIENT: Final = 16
+"""So many of them have as much as a question: the first are those on which others rest."""
+
+LONG: Final = 1_000
+LONGER: Final = 10
+"""Of a question of so many conditions the limit is so many times that of others."""
+
 MOST_TIMES: Final = 25
 """So often all moves are gone through while candidates fall; then it is given up."""
 
@@ -45,10 +52,14 @@ class ProvedCounts:
             raise CountingLate
         self.asked += 1
         solver = z3.SimpleSolver(ctx=self.steps.context)
-        solver.set("rlimit", WORK)
+        solver.set("rlimit", self._limit(WORK, true))
         solver.set("smt.arith.solver", 2)
         solver.add(*true)
         return solver
+
+    def _limit(self, work: int, true: Sequence[object]) -> int:
+        """Return the resource limit of a question that comes with so much."""
+        return work if len(true) < LONG else LONGER * work
 
     def known(self, table: CountTable, over: Holding) -> list[Holding]:
         """Return all facts as conditions on a table."""
@@ -138,7 +149,11 @@ class ProvedCounts:
             if outcome == z3.unsat:
                 break
             if outcome == z3.unknown:
-                open_ = [number for number in open_ if self._is_kept(solver, names[number])]
+                haste = [HASTE] * len(open_)
+                haste[:PATIENT] = [WORK] * len(haste[:PATIENT])
+                limits = [self._limit(work, true) for work in haste]
+                asked_alone = zip(open_, limits, strict=True)
+                open_ = [number for number, limit in asked_alone if self._is_kept(solver, names[number], limit)]
                 break
             model = solver.model()
             left = [number for number in open_ if z3.is_true(model.eval(names[number], model_completion=True))]
@@ -149,10 +164,10 @@ class ProvedCounts:
         self.facts = [fact for number, fact in enumerate(self.facts) if number not in gone]
         return bool(gone)
 
-    def _is_kept(self, solver: z3.Solver, name: z3.BoolRef) -> bool:
+    def _is_kept(self, solver: z3.Solver, name: z3.BoolRef, limit: int) -> bool:
         """Return whether a single candidate is kept, as far as a solver can tell that knows what is true."""
         if self.stop():
             raise CountingLate
         self.asked += 1
-        solver.set("rlimit", HASTE)
+        solver.set("rlimit", limit)
         return bool(solver.check(z3.Not(name)) == z3.unsat)

@@ -17,10 +17,10 @@ from verifier.counts.count_facts import CountFact, FactColumns, candidates
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber, confirmed, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
-from verifier.counts.count_table import CountTable, as_table
+from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.rule_lemmas import ProvedLemmas, RuleLemma, known_of, lemmas_of
-from verifier.counts.single_cards import FAR, FOLLOWED, FURTHER, CardReach
+from verifier.counts.single_cards import DEALT, FAR, FOLLOWED, FURTHER, CardReach
 
 LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
@@ -93,14 +93,14 @@ class Counting:
             yield step
 
     def _proved(self, moves: Sequence[CountStep]) -> ProvedCounts:
-        columns = FactColumns(self.game, self.steps.rotation, self.steps.named)
+        columns = FactColumns(self.game, self.steps.rotation, self.steps.named, self.steps.classes)
         if self._told is not None:
             proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
             proved.confirm(moves, self._deal)
             return proved
         engine = Engine(self.game)
         steps, going = self.steps, (state for state in self._states if not engine.is_over(state))
-        tables = [as_table(state, steps.named, steps.with_cells) for state in going]
+        tables = [steps.table_of(state) for state in going]
         proved = ProvedCounts(self.steps, columns, list(candidates(columns, tables)), self._stop)
         proved.prove(moves, self._deal)
         return proved
@@ -122,7 +122,7 @@ class Counting:
 
     def _by_any(self, step: CountStep, shows: Callable[[CountStep], bool]) -> bool:
         """Return whether something is shown of a step, of cards followed through it, or with conditions of rules."""
-        if shows(step) or shows(step.again(FOLLOWED)):
+        if shows(step) or shows(step.again(FOLLOWED if step.move else DEALT)):
             return True
         lemmas = self._lemmas if self.goes_further and step.move else ()
         return bool(lemmas) and shows(step.again(FOLLOWED, lemmas))
@@ -219,6 +219,7 @@ class Counting:
 
     def _keeps(self, step: CountStep, part: ClaimPart, given: Sequence[ClaimPart]) -> bool:
         """Return whether a part of a claim holds after a step that was made where some parts held."""
+        step.reader.lying.go_on()
         before = all_of(*(known.on(step.reader, step.before) for known in given)) if step.move else True
         return self._leads_to(step, before, part.on(step.reader, step.after))
 

@@ -14,8 +14,21 @@ from reference_engine import Engine, State
 from spec.game import Game, Move, parts_of
 from spec.game import terms as t
 from verifier.analysis import rivals, seats_are_alike
-from verifier.counts.amounts import NOTHING, Amount, CountWorth, Holding, all_of, any_of, equal, implied, neither, total
+from verifier.counts.amounts import (
+    NOTHING,
+    Amount,
+    CountWorth,
+    Holding,
+    all_of,
+    any_of,
+    at_least,
+    equal,
+    implied,
+    neither,
+    total,
+)
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.card_classes import classes_of
 from verifier.counts.card_orders import CardOrders
 from verifier.counts.count_effects import Bookkeeper
 from verifier.counts.count_folds import bounds
@@ -76,6 +89,7 @@ class CountSteps:
         self.alike = seats_are_alike(game)
         self.named = named_cards(game)
         self.with_cells = zones_with_cells(game)
+        self.classes = classes_of(game)
         self.phases = list(game.phases)
         self.start: State = Engine(game).before_the_deal()
 
@@ -91,7 +105,12 @@ class CountSteps:
 
     def reader(self, reach: CardReach = LITTLE) -> CountReader:
         """Return a reader for a new question."""
-        return CountReader(self.game, SingleCards(self.game, self.context, reach, self._pause), self._orders)
+        lying = SingleCards(self.game, self.context, reach, self._pause, self.classes)
+        return CountReader(self.game, lying, self._orders)
+
+    def table_of(self, state: State) -> CountTable:
+        """Return a state of the engine as a table."""
+        return as_table(state, self.named, self.with_cells, self.classes)
 
     def _pause(self) -> None:
         self._terms += 1
@@ -116,6 +135,9 @@ class CountSteps:
         for number, domain in self.with_cells.items():
             cells[number] = tuple(lying.between(0, 1, "cell") for _ in range(domain.size))
             lying.hold(equal(total(cells[number]), counts[number]))
+        shares = tuple(tuple(lying.between(0, some.size, "share") for _ in counts) for some in self.classes)
+        for some, held in zip(self.classes, shares, strict=True):
+            lying.hold(equal(total(held), some.size), *map(at_least, counts, held))
         variables: list[CountWorth] = []
         for name, spec in game.variables.items():
             for _ in range(spec.size):
@@ -137,6 +159,7 @@ class CountSteps:
             opener=lying.between(0, self.game.players - 1, "opener"),
             places=places,
             cells=cells,
+            shares=shares,
             filled=[lying.content() for _ in counts],
             stamp=lying.content(),
         )
@@ -164,7 +187,7 @@ class CountSteps:
         """Return the deal as a step."""
         game, reader = self.game, self.reader(reach)
         lying = reader.lying
-        table = as_table(self.start, self.named, self.with_cells)
+        table = self.table_of(self.start)
         table.filled = [lying.content() for _ in table.counts]
         table.stamp = lying.content()
         table.opener = lying.between(0, game.players - 1, "opener")
@@ -298,15 +321,16 @@ class CountSteps:
         lying.hold(any_of((nothing, all_of(any_of(ways), kind))))
         chosen.append(nothing)
         if isinstance(over, t.MoreCards):
-            self._after_those(over, face, nothing, names, lying)
+            _say_what_comes_after(self.game, over, face, nothing, names, lying)
         return CountWorth(face, nothing)
 
-    def _after_those(
-        self, over: t.MoreCards, face: Amount, nothing: Holding, names: NamesOf, lying: SingleCards
-    ) -> None:
-        """Say that a card comes after those chosen before it: it is another, but for equal cards."""
-        equals = [number for number, printed in enumerate(self.game.faces) if printed.count > 1]
-        for earlier in (names.local[local.slot] for local in over.before):
-            alike = all_of(equal(face, earlier.number), any_of(equal(face, number) for number in equals))
-            later = any_of((face > earlier.number, alike))
-            lying.hold(any_of((nothing, all_of(neither(earlier.nothing), later))))
+
+def _say_what_comes_after(
+    game: Game, over: t.MoreCards, face: Amount, nothing: Holding, names: NamesOf, lying: SingleCards
+) -> None:
+    """Say that a card comes after those chosen before it: it is another, but for equal cards."""
+    equals = [number for number, printed in enumerate(game.faces) if printed.count > 1]
+    for earlier in (names.local[local.slot] for local in over.before):
+        alike = all_of(equal(face, earlier.number), any_of(equal(face, number) for number in equals))
+        later = any_of((face > earlier.number, alike))
+        lying.hold(any_of((nothing, all_of(neither(earlier.nothing), later))))

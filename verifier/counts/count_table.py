@@ -7,7 +7,7 @@ cards beyond that is open, but for what follows from what is asked elsewhere (`l
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,6 +15,7 @@ from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import CardOf, Constant, Domain, Game, Listed, Seat
 from verifier.analysis import deal_rules, inside, judging_rules, play_rules
 from verifier.counts.amounts import NOTHING, Amount, CountWorth
+from verifier.counts.card_classes import CardClass
 
 MOST_NAMED: Final = 6
 """Units: cards. If rules name more, none of them gets a place."""
@@ -40,6 +41,8 @@ class CountTable:
     places: dict[int, Amount]
     cells: dict[int, tuple[Amount, ...]] = field(default_factory=dict)
     """For each zone with cells, whether there is a card in each: 1 or 0. Empty if there are too many cells."""
+    shares: tuple[tuple[Amount, ...], ...] = ()
+    """For each class of cards that is followed, how many of them each zone holds."""
     filled: list[int] = field(default_factory=list)
     shuffled: dict[int, int] = field(default_factory=dict)
     stamp: int = 0
@@ -55,6 +58,7 @@ class CountTable:
             opener=self.opener,
             places=dict(self.places),
             cells=dict(self.cells),
+            shares=self.shares,
             filled=list(self.filled),
             shuffled=dict(self.shuffled),
             stamp=self.stamp,
@@ -85,7 +89,9 @@ def zones_with_cells(game: Game) -> dict[int, Domain]:
     return found if sum(domain.size for domain in found.values()) <= MOST_CELLS else {}
 
 
-def as_table(state: State, named: tuple[int, ...], with_cells: Iterable[int] = ()) -> CountTable:
+def as_table(
+    state: State, named: tuple[int, ...], with_cells: Iterable[int] = (), classes: Sequence[CardClass] = ()
+) -> CountTable:
     """Return a state of the engine as a table."""
     counts: list[Amount] = [sum(face is not None for face in cards) for cards in state.zones]
     values = (NOTHING if value is None else CountWorth(int(value)) for value in state.variables[FIRST_VARIABLE:])
@@ -100,6 +106,7 @@ def as_table(state: State, named: tuple[int, ...], with_cells: Iterable[int] = (
         opener=state.variables[OPENER] or 0,
         places=places,
         cells={zone: tuple(int(face is not None) for face in state.zones[zone]) for zone in with_cells},
+        shares=tuple(tuple(sum(face in some.faces for face in cards) for cards in state.zones) for some in classes),
         filled=[0] * len(counts),
     )
 

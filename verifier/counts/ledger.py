@@ -24,6 +24,7 @@ from verifier.counts.amounts import (
 )
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_origins import CardOrigin
+from verifier.counts.card_shares import share_after
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 
@@ -56,12 +57,18 @@ class Ledger:
         self.address = ""
         """The rule that is being carried out."""
         self._changed: list[int] = []
+        self._open_shares = False
+        """Whether it is not known how many cards of a class a zone holds that changed."""
 
     def done(self) -> None:
         """Let what is asked of cards be asked where they went, when an effect has been carried out."""
         for zone in dict.fromkeys(self._changed):
             self.lying.link(self.table, zone)
         self._changed.clear()
+        if self._open_shares:
+            for some, held in zip(self.lying.classes, self.table.shares, strict=True):
+                self.lying.hold(equal(total(held), some.size))
+        self._open_shares = False
 
     def change(self) -> CountTable:
         """Return the table to be changed; what was asked of it before stays asked of the table before the change."""
@@ -86,12 +93,22 @@ class Ledger:
             new = self._some_cells(zone, count, when) if cells is None else cells
             pairs = zip(new, table.cells[zone], strict=True)
             table.cells[zone] = tuple(either(when, after, before) for after, before in pairs)
+        self._share_out(zone, count, when, origin)
         table.counts[zone] = either(when, count, table.counts[zone])
         table.filled[zone] = self.lying.content()
         if origin is not None:
             self.lying.fill(table.filled[zone], origin)
             self._changed.append(zone)
         table.shuffled.pop(zone, None)
+
+    def _share_out(self, zone: int, count: Amount, when: Holding, origin: CardOrigin | None) -> None:
+        """Say how many cards of each class a zone holds that will have so many cards."""
+        shares = [list(held) for held in self.table.shares]
+        for number, held in enumerate(shares):
+            share, known = share_after(self.lying, number, count, when, origin)
+            held[zone] = either(when, share, held[zone])
+            self._open_shares = self._open_shares or not known
+        self.table.shares = tuple(map(tuple, shares))
 
     def _some_cells(self, zone: int, count: Amount, when: Holding) -> list[Amount]:
         """Return any cells of a zone that hold so many cards in all."""

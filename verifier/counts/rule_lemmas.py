@@ -118,6 +118,7 @@ class ProvedLemmas:
         goes_on = neither(self._steps.over(step.reader, step.after))
         lying, left = step.reader.lying, list[RuleLemma]()
         for lemma in lemmas:
+            lying.go_on()
             after = lemma.holds(step.reader, step.after, self._steps.phases)
             if self._proved.excluded([*true, *lying.true[len(step.true) :]], all_of(goes_on, neither(after))):
                 left.append(lemma)

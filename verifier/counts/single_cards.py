@@ -8,7 +8,7 @@ are spoken of to a limited depth only: what is left out leaves more possible, ne
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ import z3
 
 from spec.game import Game
 from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
+from verifier.counts.card_classes import CardClass
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
 from verifier.counts.printed_faces import PrintedFaces
@@ -36,6 +37,8 @@ class CardReach:
 LITTLE: Final = CardReach(1, 150)
 FAR: Final = CardReach(3, 900)
 FOLLOWED: Final = CardReach(2, 900, followed=True)
+DEALT: Final = CardReach(2, 3000, followed=True)
+"""How far in a deal, in which cards may be turned up again and again."""
 FURTHER: Final = (CardReach(1, 100), CardReach(2, 300), FAR, CardReach(3, 3000))
 """How far in turn, where a question is worth it: what follows from little is settled soonest."""
 
@@ -47,6 +50,9 @@ MOST_CHANGES: Final = 40
 
 MOST_SAID: Final = 4_000
 """Of how many cards it is said where they came from, or that there is no other, in one question."""
+
+SAID_OF_ONE: Final = 3_000
+"""So much of it is left for what is asked at last of a step, however much its rules ask."""
 
 
 @dataclass(slots=True)
@@ -67,14 +73,12 @@ class SingleCards:
         context: z3.Context,
         reach: CardReach = LITTLE,
         pause: Callable[[], None] = lambda: None,
+        classes: Sequence[CardClass] = (),
     ) -> None:
         """Begin with no card; `pause` is called often, and may raise an error to stop the work."""
-        self.pause = pause
-        self.game, self.context, self._reach = game, context, reach
+        self.pause, self.game, self.context, self._reach, self.classes = pause, game, context, reach, classes
         self.true: list[z3.BoolRef] = []
-        self._fresh = 0
-        self._worked_out = 0
-        self._depth = 0
+        self._fresh = self._worked_out = self._depth = self._said = 0
         self._inside = 0
         """How many conditions are being worked out, each while another is."""
         self._asked: dict[int, list[_Asked]] = {}
@@ -88,7 +92,6 @@ class SingleCards:
         """For each content of a zone the tables and zones to which cards went from it, or came from to it."""
         self._changes: dict[int, int] = {}
         """For each content how many changes are between it and one of which nothing is known."""
-        self._said = 0
         self._separate: frozenset[int] = frozenset()
         self._copies = any(face.count > 1 for face in game.faces)
         self._known: set[tuple[object, ...]] = set()
@@ -152,16 +155,17 @@ class SingleCards:
         count = table.counts[zone]
         if isinstance(count, int) and count == 0:
             return False
-        if isinstance(face, int):
-            if face in table.places:
-                return equal(table.places[face], zone)
-            face = z3.IntVal(face, self.context)
+        if isinstance(face, int) and face in table.places:
+            return equal(table.places[face], zone)
+        known, face = face, z3.IntVal(face, self.context) if isinstance(face, int) else face
         key = (table.filled[zone], face.get_id())
         if key in self._there:
             return self._there[key][1]
         there = z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
         self._there[key] = face, there
         self.hold(implied(there, count >= 1))
+        for number, some in enumerate(self.classes):
+            self.hold(implied(there, some.leaves_room(self.printed, known, table.shares[number][zone], count)))
         self.true.append(z3.Implies(there, z3.And(face >= 0, face < len(self.game.faces))))
         for named, place in table.places.items():
             self.printed.introduce(named)
@@ -292,15 +296,18 @@ class SingleCards:
                 both = all_of(self.lies(table, zone, face), self.lies(table, zone, other))
                 self.hold(implied(all_of(equal(count, 1), both), equal(face, other)))
 
+    def go_on(self) -> None:
+        """Let something more be said of where cards lie, for a further question."""
+        self._said = min(self._said, MOST_SAID - SAID_OF_ONE)
+
     def _goes_on(self) -> bool:
         """Return whether more may be said of where cards lie, and count it."""
         self._said += 1
         return self._said <= MOST_SAID
 
     def _work_out(self, asked: _Asked, table: CountTable, zone: int, face: Amount, depth: int) -> None:
-        if max(depth, asked.depth) >= self._reach.deepest or self._worked_out >= self._reach.most:
-            return
-        if self._inside >= MOST_INSIDE:
+        reach = self._reach
+        if max(depth, asked.depth) >= reach.deepest or self._worked_out >= reach.most or self._inside >= MOST_INSIDE:
             return
         self._worked_out += 1
         before, self._depth = self._depth, max(depth, asked.depth)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from reference_engine import Engine, Ply, State
 from spec.game import Address, Property
-from verifier.counts import Counting, CountTable, Quantities, as_table
+from verifier.counts import Counting, CountTable, Quantities
 from verifier.watchdog.positions import has_all_cards
 
 
@@ -23,7 +23,7 @@ class CountedPositions:
 
     def table(self, state: State) -> CountTable:
         """Return a position in numbers."""
-        return as_table(state, self._counting.steps.named, self._counting.steps.with_cells)
+        return self._counting.steps.table_of(state)
 
     def broken(self, state: State) -> str | None:
         """Return a fact that does not hold in a position; None if all do, or if the round is over."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import z3
 
 from reference_engine import Engine, Ply, State
-from verifier.counts import CountStep, CountSteps, CountTable, as_table
+from verifier.counts import CountStep, CountSteps, CountTable
 from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, equal, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.single_cards import FOLLOWED
@@ -21,6 +21,7 @@ def same(left: CountTable, right: CountTable) -> Holding:
         (left.turn, right.turn),
         (left.opener, right.opener),
         *((place, right.places[face]) for face, place in left.places.items()),
+        *(pair for shares in zip(left.shares, right.shares, strict=True) for pair in zip(*shares, strict=True)),
         *(pair for zone, cells in left.cells.items() for pair in zip(cells, right.cells[zone], strict=True)),
     ]
     values = zip(left.variables, right.variables, strict=True)
@@ -48,7 +49,7 @@ def in_deals(steps: CountSteps, states: Iterable[State]) -> Iterator[str]:
     """Yield deals that the numbers exclude."""
     deal = steps.deal()
     for state in states:
-        if not allows(steps, deal.true, same(deal.after, as_table(state, steps.named, steps.with_cells))):
+        if not allows(steps, deal.true, same(deal.after, steps.table_of(state))):
             yield f"the deal {state} is excluded"
 
 
@@ -72,14 +73,14 @@ def in_moves(engine: Engine, steps: CountSteps, moves: Iterable[Ply]) -> Iterato
 
 
 def _move(engine: Engine, steps: CountSteps, step: CountStep, ply: Ply) -> Iterator[str]:
-    before = same(step.before, as_table(ply.before, steps.named, steps.with_cells))
+    before = same(step.before, steps.table_of(ply.before))
     what = f"{engine.spell(ply.move)} by {ply.move.seat} in {ply.before}"
     if ply.after is None:
         vain = [demand for demand in step.demands if demand.about != "enough"]
         if not any(allows(steps, step.true[: demand.known], before, demand.when) for demand in vain):
             yield f"that a rule goes wrong is excluded: {what}"
         return
-    after = same(step.after, as_table(ply.after, steps.named, steps.with_cells))
+    after = same(step.after, steps.table_of(ply.after))
     if not allows(steps, (*step.true, *step.made), before, after):
         yield f"what it leads to is excluded: {what} to {ply.after}"
     if ply.shortages:
@@ -93,7 +94,7 @@ def in_positions(engine: Engine, steps: CountSteps, states: Iterable[State]) -> 
     for state in states:
         reader = steps.reader()
         table = steps.any_table(reader, None, None)
-        here = same(table, as_table(state, steps.named, steps.with_cells))
+        here = same(table, steps.table_of(state))
         over = steps.over(reader, table)
         if not allows(steps, reader.lying.true, here, over if engine.is_over(state) else neither(over)):
             yield f"that it is over or not is excluded: {state}"

@@ -14,7 +14,7 @@ from tests.random_rulesets.numbers_alone import account_by_numbers
 from tests.random_rulesets.tight_claims import counted
 
 STATES: Final = 40
-FEW: Final = 24
+FEW: Final = 16
 MANY: Final = 400
 """So many are tried by `make test-long`."""
 
@@ -26,7 +26,7 @@ MANY: Final = 400
 def test_numbers_prove_nothing_false_and_a_good_share(numbers: range, tmp_path: Path) -> None:
     accounts = [account_by_numbers(tmp_path, str(number), counted(1, number, STATES), STATES) for number in numbers]
     assert list(wrong_words(accounts)) == []
-    assert sum(account.state == "judged" for account in accounts) >= 0.8 * len(numbers)
+    assert sum(account.state == "judged" for account in accounts) >= 0.7 * len(numbers)
     words = Counter(judged.word for account in accounts for judged in account.judged if judged.method == "counting")
     assert words["proved"] >= 3 * len(numbers)
 
