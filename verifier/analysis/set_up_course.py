@@ -112,6 +112,12 @@ class _Course:
         A loop over the cards of a zone may move each of them, and take no others.
         """
         *others, last = binders
+        if not others and isinstance(last.over, t.Listed) and not last.conditions:
+            match last.over.parts:
+                case (t.EndCard(zone=zone),):
+                    self._settled((zone,))
+                    self._follow_one(last.local, zone, do)
+                    return
         inner = self
         if isinstance(last.over, t.CardsIn):
             self._settled((*others, last.over.zone))
@@ -124,6 +130,22 @@ class _Course:
         while before != self.depend:
             before = set(self.depend)
             inner.follow(do)
+
+    def _follow_one(self, card: t.Local, zone: t.ZoneAt, do: Sequence[Effect]) -> None:
+        """Go through effects with a card that has a name, and lies in a zone, as when a stack is refilled."""
+        for effect in do:
+            match effect:
+                case a.MoveAll(source=source, target=target) if source == zone or source.id != zone.id:
+                    self.follow((effect,))
+                    zone = target if source == zone else zone
+                case a.MoveCard(source=source, target=target, cell=None) if effect.card == card and source == zone:
+                    self._settled((source, target))
+                    self.depend.update((source.id, target.id))
+                    zone = target
+                case a.Shuffle():
+                    self.follow((effect,))
+                case _:
+                    raise _Chancy
 
     def _settled(self, parts: Iterable[Expression | t.ZoneAt | t.Binder]) -> None:
         """Make sure that parts are the same in every deal. Errors: `_Chancy` if they may not be."""

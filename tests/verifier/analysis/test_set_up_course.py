@@ -26,6 +26,11 @@ def alike(*effects: str, further: str = "") -> bool:
         (SHUFFLED, "{draw: 2, from: basket, to: bag}", "{for: {c: bag}, do: [{move: c, to: heap}]}"),
         (SHUFFLED, "{if: count(basket) > 2, do: [{draw: 1, from: basket, to: bag}]}"),
         ("{move: all, from: basket, to: bag}", "{move: 'fruit(pear, 2)', from: bag, to: heap}"),
+        (
+            SHUFFLED,
+            "{draw: 5, from: basket, to: heap}",
+            "{let: {c: top(heap)}, do: [{move: all, from: heap, to: basket}, {move: c, from: basket, to: heap}]}",
+        ),
     ],
 )
 def test_what_asks_for_no_card_goes_alike_in_every_deal(effects: tuple[str, ...]) -> None:
@@ -62,6 +67,16 @@ def test_what_asks_for_no_card_goes_alike_in_every_deal(effects: tuple[str, ...]
             "{draw: 2, from: basket, to: bag}",
             "{for: {c: bag, d: bag}, do: [{move: c, to: heap}, {move: d, to: heap}]}",
         ),
+        (
+            SHUFFLED,
+            "{draw: 5, from: basket, to: heap}",
+            "{let: {c: top(heap)}, do: [{draw: 2, from: heap, to: bag}, {move: c, from: heap, to: basket}]}",
+        ),
+        (
+            SHUFFLED,
+            "{draw: 5, from: basket, to: heap}",
+            "{let: {c: top(heap)}, do: [{move: all, from: basket, to: heap}, {move: c, from: basket, to: heap}]}",
+        ),
         ("{random: guest, among: players}", "{draw: 'count(plate[guest])', from: basket, to: bag}"),
         ("{set: bites, to: bites + 1}",),
         ("{for: {k: 'numbers(1, 3)'}, do: [{move: stone, from: heap, to: bag}, {draw: 1, from: basket, to: heap}]}",),
@@ -86,3 +101,10 @@ def test_what_a_round_of_a_loop_draws_may_lie_where_the_next_takes_from() -> Non
         " {draw: 1, from: basket, to: heap}]}"
     )
     assert not alike(loop.replace("tray", "'tower[opener]'"))
+
+
+def test_a_draw_from_a_stack_that_is_refilled_asks_for_no_card() -> None:
+    refilled = "zones:\n  basket: {stacked: true, faces: nobody, refill: {from: heap, keep: top}}\n"
+    zones = "  bag: {faces: nobody}\n  heap: {stacked: true, faces: everyone}\n  plate: {per: player, faces: owner}\n"
+    rest = "  tower: {per: player, stacked: true, faces: top}\n  shelf: {per: sort, cells: size, faces: everyone}\n"
+    assert alike(SHUFFLED, "{draw: 1, from: basket, to: heap}", further=refilled + zones + rest)
