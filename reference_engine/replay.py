@@ -198,10 +198,10 @@ def _again(engine: Engine, state: State, played: Played) -> State:
 def are_of_a_match(engine: Engine, saved: Replay, states: Sequence[Sequence[State]]) -> bool:
     """Return whether the rounds of a saved game, which came to `states`, could follow one another in a match.
 
-    A single round is one of any match.
+    The first seat opens the first round, also of a game without a match.
     """
     if len(saved.rounds) < 2:
-        return True
+        return all(round_.opener == 0 for round_ in saved.rounds)
     if engine.game.match is None or not saved.match or len(states) < len(saved.rounds) - 1:
         return False
     match = new_match(engine)

@@ -210,6 +210,8 @@ def _game(text: bytes, ruleset: Ruleset | None, say: Words) -> FileCheck:
         key = "again.shows" if shown is not None else "again.shows-not"
         what = shown.in_language(say.language) if shown is not None else ""
         said.append(say(key, property=story.saved.shows, what=what))
+        if holds and story.saved.smaller:
+            said.append(say("again.smaller"))
     data = {
         "kind": "replay",
         "about": story.saved.ruleset,

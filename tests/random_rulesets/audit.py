@@ -2,7 +2,8 @@
 
 `python -m tests.random_rulesets.audit --count 10000 --seed 1 --report FILE` goes on where an earlier run with the same
 seed was stopped. It ends with 1 if a word was false or anything broke down. With `--kind counts` the rulesets are such
-in which numbers of cards decide, and of seven in eight of them only numbers are asked; with `--numbers` of all.
+in which numbers of cards decide, and of seven in eight of them only numbers are asked; with `--numbers` of all. With
+`--kind seats` they are such whose deal names seats besides, and of half of them only numbers are asked.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from pathlib import Path
 from typing import Final, Literal
 
 from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
+from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Account, Way
+from tests.random_rulesets.named_seats import uneven
 from tests.random_rulesets.numbers_alone import account_in_way
 from tests.random_rulesets.processes import done_in_processes
 from tests.random_rulesets.reduction import reduced
@@ -29,10 +32,14 @@ from tests.random_rulesets.tight_claims import counted
 Line = dict[str, object]
 """What is kept of one ruleset."""
 
-Kind = Literal["language", "counts"]
+Kind = Literal["language", "counts", "seats"]
 """From which grammar rulesets are made."""
 
-WAYS_OF: Final[Mapping[Kind, tuple[Way, ...]]] = {"language": WAYS, "counts": ("proof", *("numbers",) * 7)}
+WAYS_OF: Final[Mapping[Kind, tuple[Way, ...]]] = {
+    "language": WAYS,
+    "counts": ("proof", *("numbers",) * 7),
+    "seats": ("numbers", "numbers", *WAYS),
+}
 TITLES: Final[Mapping[str, str]] = {
     "whole": "Verified: gone through as a whole where that is possible",
     "proof": "Verified: proved, or refuted by a play",
@@ -104,7 +111,7 @@ def _prefix(kind: Kind) -> str:
 def line_of(kind: Kind, ways: Sequence[Way], seed: int, states: int, keep: Path, number: int) -> Line:
     """Return what came of one ruleset; one that shows something false is written to a folder, and made smaller."""
     began = time.monotonic()
-    made = numbered(seed, number) if kind == "language" else counted(seed, number, states)
+    made = _made(kind, seed, number, states)
     way = ways[number % len(ways)]
     with tempfile.TemporaryDirectory() as folder:
         account = account_in_way(Path(folder), str(number), made, way, states)
@@ -115,6 +122,16 @@ def line_of(kind: Kind, ways: Sequence[Way], seed: int, states: int, keep: Path,
             )
             (keep / f"{_prefix(kind)}seed-{seed}-{number}.yaml").write_text(heads + in_yaml(smallest), encoding="utf-8")
     return {**_told(account), "constructs": sorted(constructs_of(made)), "seconds": time.monotonic() - began}
+
+
+def _made(kind: Kind, seed: int, number: int, states: int) -> Yaml:
+    match kind:
+        case "language":
+            return numbered(seed, number)
+        case "counts":
+            return counted(seed, number, states)
+        case "seats":
+            return uneven(seed, number, states)
 
 
 def _told(account: Account) -> Line:

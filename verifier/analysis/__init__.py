@@ -17,7 +17,13 @@ from verifier.analysis.rounds import (
 )
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.analysis.set_up_course import every_deal_goes_alike
-from verifier.analysis.symmetry import are_alike, deals_are_alike, seats_are_alike, speaks_of_a_seat
+from verifier.analysis.symmetry import (
+    are_alike,
+    deals_are_alike,
+    seats_are_alike,
+    speaks_of_a_seat,
+    treats_seats_alike,
+)
 from verifier.analysis.unused_parts import unused
 from verifier.analysis.walk import (
     address_of,
@@ -60,6 +66,7 @@ __all__ = [
     "rivals",
     "seats_are_alike",
     "speaks_of_a_seat",
+    "treats_seats_alike",
     "unused",
     "values_of",
     "with_definitions",

@@ -15,7 +15,7 @@ from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.footprint import changes, reads
-from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
+from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules, with_definitions
 
 PLAYER: Final = "player"
 """The domain that stands for the seats."""
@@ -164,6 +164,12 @@ def seats_are_alike(game: Game) -> bool:
     The set-up and the choice of the starter may name seats: the set of possible deals need not be symmetric.
     """
     return are_alike(game, PLAYER) and not any(PLAYER in domains for domains in game.kinds.values())
+
+
+def treats_seats_alike(game: Game, part: object) -> bool:
+    """Return whether a part of a rule, with the definitions it uses, treats all seats alike, as play may as a whole."""
+    subject = _Subject(game, PLAYER)
+    return not any(_tells_apart(subject, root) for root in with_definitions(game, [part]))
 
 
 def deals_are_alike(game: Game) -> bool:

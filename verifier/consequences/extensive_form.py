@@ -51,6 +51,8 @@ class GameTree:
     acts: list[tuple[PlayerAct, ...]] = field(default_factory=list)
     owner: list[int] = field(default_factory=list)
     """The player of each information set."""
+    share: float = 1.0
+    """How likely the deals are that count, among all that are accepted."""
 
     def add(self, player: int, known: int = -1, worth: float = 0.0) -> int:
         """Add a node; return its number."""
@@ -65,7 +67,8 @@ class GameTree:
 def game_tree(game: Game, *, by_points: bool = False, starter: int | None = None, most: int = MOST_NODES) -> GameTree:
     """Return the tree of a game, in which the first seat wins 1 or loses 1; `by_points`: as many as it has points.
 
-    `starter`: only deals count after which that seat begins, which both players know. Errors: `NoTree`.
+    `starter`: only deals count after which that seat begins, which both players know; without such deals the tree has
+    one node, and a `share` of 0. Errors: `NoTree`.
     """
     if game.players != 2:
         raise NoTree("not-two")
@@ -95,12 +98,14 @@ class _TreeBuilder:
         root = self.tree.add(2)
         dealer = Dealer(self.game, most=self.most)
         try:
-            deals = [(deal, odds) for deal, odds in dealer.likely_deals() if starter in (None, deal.variables[TURN])]
+            every = list(dealer.likely_deals())
         except (TooManyDeals, TooManyOrders, SearchStopped):
             raise NoTree("too-large") from None
-        if dealer.faults or not deals:
+        if dealer.faults or not every:
             raise NoTree("fault")
+        deals = [(deal, odds) for deal, odds in every if starter in (None, deal.variables[TURN])]
         total = sum(odds for _, odds in deals)
+        self.tree.share = total / sum(odds for _, odds in every)
         for deal, odds in deals:
             sights = self._looked(deal, (-1, -1), None)
             self.tree.odds[root].append(odds / total)

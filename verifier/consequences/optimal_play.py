@@ -40,11 +40,18 @@ def best_play(game: Game, most: int = MOST) -> BestPlay | WhyNoTree:
     if not seats_are_alike(game):
         return "seats-differ"
     try:
-        tree = game_tree(game, starter=0, most=most)
+        # The deal may name seats, and who opens it need not begin: with each who may, the game is another.
+        trees = [(seat, game_tree(game, starter=seat, most=most)) for seat in range(2)]
     except NoTree as none:
         return none.why
-    found = equilibrium(tree, GAP, MOST_ROUNDS)
-    return BestPlay(found.low, found.high, forced(tree, 0), forced(tree, 1), len(tree.player))
+    low = high = starter_forces = other_forces = 0.0
+    for seat, tree in ((seat, tree) for seat, tree in trees if tree.share):
+        found = equilibrium(tree, GAP, MOST_ROUNDS)
+        ends = (found.low, found.high) if seat == 0 else (-found.high, -found.low)
+        low, high = low + tree.share * ends[0], high + tree.share * ends[1]
+        starter_forces += tree.share * forced(tree, seat)
+        other_forces += tree.share * forced(tree, 1 - seat)
+    return BestPlay(low, high, starter_forces, other_forces, sum(len(tree.player) for _, tree in trees))
 
 
 def forced(tree: GameTree, player: int) -> float:

@@ -94,7 +94,7 @@ class FactColumns:
                 values = () if told or isinstance(spec.type, CardOf) else game.values_in(spec.type)
                 if 0 < len(values) <= MOST_VALUES:
                     self._choices.append((spec.base + number, values[0] - 1))
-                    chosen.append(FactColumn(f"the value of {name}[{number}]", "values"))
+                    chosen.append(FactColumn(f"the value of {name}[{number}]", f"values of {name}"))
                 most = spec.type.high if isinstance(spec.type, Number) else None
                 self.all += [FactColumn(f"{name}[{number}]", name, most=most)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
@@ -288,17 +288,33 @@ def _bounds(
             bound = WeightedSum(((number, -1),), -most, exactly=False)
             yield CountFact(f"{column.name} <= {most}", phase, bound)
     yield from _totals(columns, phase, rows)
+    yield from _one_or_other(columns, phase, rows)
+
+
+def _one_or_other(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield that the player whose turn it is has a card in one of two zones, though in neither alone."""
+    own = [numbers[0] for zone, numbers in _by_group(columns).items() if zone in columns.game.zones and numbers[1:]]
+    for a, b in combinations(own, 2):
+        if all(any(not row[number] for row in rows) for number in (a, b)) and all(row[a] + row[b] for row in rows):
+            name = f"{columns.all[a].name} + {columns.all[b].name} >= 1"
+            yield CountFact(name, phase, WeightedSum(((a, 1), (b, 1)), 1, exactly=False))
 
 
 def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
-    """Yield between which ends the sum of all numbers of one group lies."""
-    for group, numbers in _by_group(columns).items():
+    """Yield between which ends the sum of all numbers of one group lies; of two values, how often there is each."""
+    groups = dict(_by_group(columns))
+    for number in range(columns.added, columns.first_share):
+        if {row[number] for row in rows} <= {0, 1}:
+            group = columns.all[number].group
+            groups[group] = (*groups.get(group, ()), number)
+    for group, numbers in groups.items():
         sums = {sum(row[number] for number in numbers) for row in rows}
         if len(numbers) > 1 and len(sums) > 1:
             low, high = min(sums), max(sums)
             every = tuple((number, 1) for number in numbers)
             most = tuple((number, -1) for number in numbers)
-            yield CountFact(f"all {group} >= {low}", phase, WeightedSum(every, low, exactly=False))
+            if low:
+                yield CountFact(f"all {group} >= {low}", phase, WeightedSum(every, low, exactly=False))
             yield CountFact(f"all {group} <= {high}", phase, WeightedSum(most, -high, exactly=False))
 
 

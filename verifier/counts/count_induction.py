@@ -8,7 +8,7 @@ breaks.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import z3
@@ -32,6 +32,10 @@ LONG: Final = 1_000
 LONGER: Final = 10
 """Of a question of so many conditions the limit is so many times that of others."""
 
+MOST_LATE: Final = 40
+ALONE: Final = 2 * WORK
+"""So many candidates that wanted too much work beside all others are asked again, each by itself, with this limit."""
+
 MOST_TIMES: Final = 25
 """So often all moves are gone through while candidates fall; then it is given up."""
 
@@ -45,6 +49,8 @@ class ProvedCounts:
     facts: list[CountFact]
     stop: Callable[[], bool]
     asked: int = 0
+    _late: list[CountFact] = field(default_factory=list)
+    """Candidates that were dropped for want of work, perhaps not because a deal or move breaks them."""
 
     def solver(self, *true: z3.BoolRef) -> z3.Solver:
         """Return a solver that knows what is true. Errors: `CountingLate`."""
@@ -99,6 +105,25 @@ class ProvedCounts:
                 raise CountingLate
             for step in steps:
                 again = self._keep(self.around(step), step) or again
+        for fact in self._late[:MOST_LATE]:
+            if fact not in self.facts and self._holds_beside(fact, steps, deal):
+                self.facts.append(fact)
+
+    def _holds_beside(self, fact: CountFact, steps: Sequence[CountStep], deal: CountStep) -> bool:
+        """Return whether a fact holds after a deal, and every move keeps it that is made where all facts hold."""
+        for step in (deal, *steps):
+            true, lying = self.around(step) if step.move else list(step.true), step.reader.lying
+            before = self.columns.term(fact, step.before, False) if step.move else True
+            after = self.columns.term(fact, step.after, self.steps.over(step.reader, step.after))
+            broken = all_of(before, neither(after))
+            if broken is False:
+                continue
+            solver = self.solver(*true, *lying.true[len(step.true) :])
+            solver.set("rlimit", ALONE)
+            solver.add(broken)
+            if solver.check() != z3.unsat:
+                return False
+        return True
 
     def confirm(self, steps: Sequence[CountStep], deal: CountStep) -> None:
         """Make sure that each fact holds after a deal and is kept by every move, one by one.
@@ -153,7 +178,9 @@ class ProvedCounts:
                 haste[:PATIENT] = [WORK] * len(haste[:PATIENT])
                 limits = [self._limit(work, true) for work in haste]
                 asked_alone = zip(open_, limits, strict=True)
-                open_ = [number for number, limit in asked_alone if self._is_kept(solver, names[number], limit)]
+                left = [number for number, limit in asked_alone if self._is_kept(solver, names[number], limit)]
+                self._late += (self.facts[number] for number in open_ if number not in left)
+                open_ = left
                 break
             model = solver.model()
             left = [number for number in open_ if z3.is_true(model.eval(names[number], model_completion=True))]

@@ -12,7 +12,7 @@ from typing import Final
 from spec.game import Expression, Flow, Game
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import inside, with_definitions
+from verifier.analysis import inside, seats_are_alike, treats_seats_alike, with_definitions
 from verifier.counts.amounts import Holding, all_of, equal, implied, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.count_induction import ProvedCounts
@@ -43,6 +43,7 @@ class RuleLemma:
 def lemmas_of(game: Game) -> tuple[RuleLemma, ...]:
     """Return the conditions worth trying: claims first."""
     found: dict[RuleLemma, None] = {}
+    all_act = not seats_are_alike(game)
     for claim in game.properties:
         if claim.mode != "possible":
             expression = claim.expression if claim.mode == "always" else t.Not(claim.expression)
@@ -51,7 +52,9 @@ def lemmas_of(game: Game) -> tuple[RuleLemma, ...]:
         for phase, asked in _asked_before(move.then):
             found.update((RuleLemma(phase, condition), None) for condition in asked)
     for phase, asked in _asked_before(game.start_phase):
-        found.update((RuleLemma(phase, condition), None) for condition in asked)
+        # The deal may name seats where play does not: the moves of one seat do not show that such a condition is kept.
+        kept_alike = (condition for condition in asked if all_act or treats_seats_alike(game, condition))
+        found.update((RuleLemma(phase, condition), None) for condition in kept_alike)
     return tuple(lemma for lemma in found if _speaks_for_itself(game, lemma.condition))[:MOST_LEMMAS]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from verifier.explorer.compiled_search import run
 from verifier.explorer.conditions import conditions_seen
@@ -30,6 +30,8 @@ def explored(search: Search) -> Explored:
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
     found = outlook(network, instance.players) if search.complete and search.met else None
+    if found is not None and search.bags and search.checks.goes_wrong and found.ending in _BY_LUCK:
+        found = None
     return Explored(
         instance=instance,
         states=search.met,
@@ -56,6 +58,9 @@ def coverage_of(search: Search) -> Coverage:
         conditions=conditions_seen(search),
     )
 
+
+_BY_LUCK: Final = ("almost-surely", "if-players-cooperate")
+"""Where a card drawn from a bag can stop play, another may lead to an end that the order of the stack rules out."""
 
 _WORDS = {
     "may-not-end": said("no-way-to-an-end"),

@@ -106,7 +106,8 @@ class Explored:
 
     `complete` is whether every reachable state was visited. If not, `why` gives the reason, `how_it_ends` is
     None, and there may be faults that were not found. It is also None where only players who knew the order of a stack
-    that nobody sees could keep games going. `renamings` is how many states at most are merged into one.
+    that nobody sees could keep games going, and where games may go on while a card drawn from such a stack can stop
+    play. `renamings` is how many states at most are merged into one.
     """
 
     instance: Instance

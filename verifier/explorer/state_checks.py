@@ -45,6 +45,11 @@ class StateChecks:
         """Keep a fault if it is the first of its kind for its rule."""
         self.noted.setdefault((noted.kind, noted.address), noted)
 
+    @property
+    def goes_wrong(self) -> bool:
+        """Whether some step cannot be carried out."""
+        return any(noted.in_step and noted.kind in ("misplaced card", "clash") for noted in self.noted.values())
+
     def take_back(self, met: int) -> None:
         """Forget the faults of all but the first `met` states."""
         self.noted = {

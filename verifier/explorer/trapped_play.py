@@ -67,7 +67,7 @@ def trapped_at(instance: Instance, state: State, kind: TrapKind, limits: Limits)
     """
     search = Search(instance, renamings=kind == "no end", secrets=False)
     search.begin_at(state)
-    if not search.run(limits) or _goes_wrong(search):
+    if not search.run(limits) or search.checks.goes_wrong:
         return None
     known = trap_map(search.network, instance.players)
     trap = known.at(0)
@@ -95,7 +95,7 @@ def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:
     None if not all states can be visited within the limits, or if rules go wrong in one.
     """
     search = Search(instance, secrets=False)
-    if not search.run(limits) or _goes_wrong(search) or not search.keys:
+    if not search.run(limits) or search.checks.goes_wrong or not search.keys:
         return None
     witnesses, engine = Witnesses(search), Engine(instance.game)
     plays = tuple(
@@ -103,11 +103,6 @@ def nearest_traps(instance: Instance, limits: Limits) -> NearestTraps | None:
         for trap in trap_map(search.network, instance.players).nearest()
     )
     return NearestTraps(len(search.keys), plays)
-
-
-def _goes_wrong(search: Search) -> bool:
-    """Return whether some move was seen that the rules cannot carry out."""
-    return any(noted.in_step and noted.kind in ("misplaced card", "clash") for noted in search.checks.noted.values())
 
 
 def carried_on(engine: Engine, state: State, table: TrappedTable) -> tuple[PlayStep, ...]:

@@ -11,6 +11,7 @@ from reference_engine import (
     Replay,
     Scripted,
     ScriptMismatch,
+    SeededChance,
     State,
     are_of_a_match,
     carry_out,
@@ -22,6 +23,9 @@ from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, Lapse, PlayFault
 from verifier.guided_play.plays import FoundPlay, Play, of_replay, play_of_round, told
 from verifier.verdict import Said, of_deal, said
+
+DEALS: Final = 10
+"""So often it is tried to deal where a saved game has nothing but deals that were not accepted."""
 
 REFUSED: Final = "refused deals"
 """The kind of what a play shows in which so many deals were not accepted that no more were tried."""
@@ -100,6 +104,10 @@ def _no_deal(engine: Engine, play: Play, kept: tuple[int | None, ...] | None) ->
         return None
     if refused is None or not chance.is_used_up():
         return None
+    if isinstance(refused, DealsRefused) and any(
+        deal_out(engine, SeededChance(number), play.opener, kept).state is not None for number in range(DEALS)
+    ):
+        return None  # it was bad luck
     kind = REFUSED if isinstance(refused, DealsRefused) else "impossible deal"
     return FoundPlay(kind, of_deal(refused, engine.game), play, refused.address)
 

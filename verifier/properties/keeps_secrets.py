@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine import FIRST_VARIABLE, Engine, Replay, State, owners, play_again, view
+from reference_engine import FIRST_VARIABLE, Engine, Replay, State, are_of_a_match, owners, play_again, view
 from spec.game import Game
 from verifier.analysis import rests_on_what_is_seen
 from verifier.guided_play import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
@@ -56,8 +56,8 @@ def _told_by_moves(evidence: Evidence) -> TellingPair | None:
 def _shows(_subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return which seat has different moves at the end of two games that look the same to it."""
     mine, yours = _last(engine, replay), _last(engine, replay.second)
-    if mine is None or yours is None:
-        return None
+    if mine is None or yours is None or "chance" in (engine.acts(mine), engine.acts(yours)):
+        return None  # what chance may do is nobody's secret
     for seat in range(engine.game.players):
         moves = [{move for move in engine.legal(state) if move.seat == seat} for state in (mine, yours)]
         if moves[0] != moves[1] and view(engine, mine, seat) == view(engine, yours, seat):
@@ -67,7 +67,9 @@ def _shows(_subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
 
 def _last(engine: Engine, replay: Replay | None) -> State | None:
     again = play_again(engine, replay) if replay is not None else None
-    return again.states[-1][-1] if again is not None and again.mismatch is None and again.states else None
+    if replay is None or again is None or again.mismatch is not None or not again.states:
+        return None
+    return again.states[-1][-1] if are_of_a_match(engine, replay, again.states) else None
 
 
 # --- what the watchdog asks ------------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ again =
     .changed = Seitdem haben sich diese Regeln geändert: { $rules }.
     .shows = Es zeigt, dass `{ $property }` nicht stimmt: { $what }.
     .shows-not = Es zeigt nicht, dass `{ $property }` nicht stimmt.
+    .smaller = In einem kleineren Spiel geht es schief; ob auch mit allen Karten, ist offen.
 
 ## A certificate.
 

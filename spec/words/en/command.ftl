@@ -64,6 +64,7 @@ again =
     .changed = These rules have changed since: { $rules }.
     .shows = It shows that `{ $property }` fails: { $what }.
     .shows-not = It does not show that `{ $property }` fails.
+    .smaller = It fails in a smaller version of the game; with the whole deck it is open.
 
 ## A certificate.
 

@@ -63,6 +63,7 @@ again =
     .changed = Ces règles ont changé depuis : { $rules }.
     .shows = Elle montre que `{ $property }` ne tient pas : { $what }.
     .shows-not = Elle ne montre pas que `{ $property }` ne tient pas.
+    .smaller = Cela échoue dans un jeu plus petit ; avec le jeu entier, la question reste ouverte.
 
 ## A certificate.
 

@@ -63,6 +63,7 @@ again =
     .changed = Da allora sono cambiate queste regole: { $rules }.
     .shows = Mostra che `{ $property }` non vale: { $what }.
     .shows-not = Non mostra che `{ $property }` non vale.
+    .smaller = In un gioco più piccolo non vale; con il mazzo intero la questione è aperta.
 
 ## A certificate.
 

@@ -62,6 +62,48 @@ def test_with_open_hands_the_higher_card_wins_kuhns_poker() -> None:
     assert best_play(game(MEAL, 3)) == "not-two"
 
 
+WHO_BEGINS: Final = """
+hausregel: 1
+title: {{en: Who begins}}
+status: house
+players: 2
+domains: {{size: 1..3}}
+cards: {{fruit: {{of: size, starts: bowl}}}}
+zones: {{bowl: {{stacked: true, faces: nobody}}, plate: {{per: player, faces: owner}}, heap: {{faces: everyone}}}}
+variables: {{lucky: {{of: player, start: nothing}}}}
+setup:
+  luck: [{{set: lucky, to: "{lucky}"}}]
+  mix: [{{shuffle: bowl}}]
+  more: [{{draw: 2, from: bowl, to: "plate[first(p for p in players)]"}}]
+  less: [{{draw: 1, from: bowl, to: "plate[left(first(p for p in players))]"}}]
+start: {{player: "{starter}"}}
+phases: [main]
+moves:
+  lay: {{choose: {{c: "plate[me]"}}, do: [{{move: c, from: "plate[me]", to: heap}}], then: next_player}}
+end: {{over: count(heap) == 1}}
+winners: p == {winner}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lucky", "winner"),
+    [("first(p for p in players)", "lucky"), ("nothing", "opener")],
+    ids=["a deal that names a seat", "who opens, and another begins"],
+)
+def test_each_who_may_begin_counts_as_often_as_they_do(lucky: str, winner: str) -> None:
+    holder = "first(p for p in players if fruit(1) in plate[p])"
+    found = best_play(game(WHO_BEGINS.format(lucky=lucky, winner=winner, starter=holder)))
+    assert isinstance(found, BestPlay)
+    assert (found.starter_forces, found.other_forces) == pytest.approx((2 / 3, 1 / 3))
+    assert found.low == found.high == pytest.approx(1 / 3)
+
+
+def test_the_one_who_begins_need_not_open() -> None:
+    found = best_play(game(WHO_BEGINS.format(lucky="nothing", winner="turn", starter="left(opener)")))
+    assert isinstance(found, BestPlay)
+    assert (found.starter_forces, found.other_forces, found.low, found.high) == (0.0, 1.0, -1.0, -1.0)
+
+
 COUNTED: Final = """
 hausregel: 1
 title: {en: Counted}

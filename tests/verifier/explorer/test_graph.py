@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers import GAMES, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE, TINY, fruit, small
-from verifier.explorer import HowItEnds, Instance, explore, instance_of
+from verifier.explorer import HowItEnds, Instance, Limits, Search, explore, explored, instance_of
 
 FINISH = "  finish:\n    in: meal\n    do: [{move: all, from: basket, to: bag}]\n"
 WAIT = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
@@ -72,6 +72,25 @@ def test_a_position_in_which_nobody_can_act_is_no_end() -> None:
     assert found.ending == "may-not-end"
     assert found.witness is not None
     assert (found.witness.kind, len(found.witness.replay.rounds[0].moves)) == ("position", 1)
+
+
+@pytest.mark.parametrize("acts", ["player", "chance"])
+def test_where_a_hidden_card_can_stop_play_it_is_open_how_games_end(acts: str) -> None:
+    dig = (
+        "  dig:\n    in: meal\n    do:\n      - {draw: 1, from: basket, to: bag}\n"
+        "      - {move: 'fruit(apple, 1)', from: bag, to: heap}\n"
+    )
+    phases = f"phases:\n  meal: {{acts: {acts}}}\n"
+    instance = fruit(phases + DEAL.split("  deal:")[0] + WAIT + dig + "end:\n  found: count(heap) > 0\n")
+    found = explore(instance)
+    assert (found.bags, found.how_it_ends) == (("basket",), None)
+    in_order = Search(instance, bags=False)
+    in_order.run(Limits())
+    known = explored(in_order).how_it_ends
+    assert known is not None
+    assert known.ending == "may-not-end"
+    safe = explore(fruit(phases + DEAL.split("  deal:")[0] + WAIT + TAKE.replace("moves:\n", ""))).how_it_ends
+    assert safe is not None
 
 
 def test_a_loop_with_renamed_seats_is_gone_round_until_all_is_as_it_was() -> None:
