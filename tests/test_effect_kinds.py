@@ -19,7 +19,9 @@ LOOK_AT_SOME: Final = {
     "spec.game.sure_ends._gives", "spec.checks._next_cards", "spec.typing.rule_work.Reckoner.of",
     "verifier.analysis.conservation._loop", "verifier.analysis.symmetry._loops_of_draws",
     "verifier.explorer.deals.Dealer._steps_of", "verifier.explorer.marks._marking",
-    "verifier.solver.invariant_templates._used_once", "verifier.solver.transitions.Transitions._single_draw",
+    "verifier.solver.invariant_templates._used_once", "verifier.solver.invariant_templates._asked_on_the_way",
+    "verifier.analysis.set_up_course._moves_only", "verifier.analysis.set_up_course._Course._follow_one",
+    "verifier.solver.transitions.Transitions._single_draw",
     "verifier.comparison.sameness._Former._forms", "verifier.analysis.compared_choices.open_choices",
     "verifier.counts.card_sweeps.Sweep.carried_out",
     # loops and places in which the order of values may matter; what changes is asked of every kind

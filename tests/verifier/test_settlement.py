@@ -27,7 +27,7 @@ from verifier.random_play import sample
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import WHOLE_DECK, said
-from verifier.verdict.verdicts import SolverAnswer, Verdict, VerifyTask
+from verifier.verdict.verdicts import SolverAnswer, Verdict, VerifyTask, Word
 
 
 @pytest.fixture(autouse=True)
@@ -512,3 +512,21 @@ def test_what_guided_play_refutes_carries_the_address_of_the_rule_that_fails(
     assert shown is not None
     found = property_of(name).by_play(property_of(name), evidence, shown, "")
     assert (found.word, found.method, found.address) == ("refuted", "guided play", address)
+
+
+@pytest.mark.parametrize(("word", "stands"), [("proved", True), ("tested", False)])
+def test_numbers_stand_where_another_engine_proves_that_no_card_is_lost(
+    word: Word, stands: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("verifier.evidence.count_answers.CountAnswers.keeps_cards", False)
+    one, kept = evidence_of(SMALL + TAKE), property_of("conserves-cards")
+    assert one.counting.shown(property_of("no-clash")) is None
+    one.known[kept.id] = verdict(kept, one, word, said("nothing-wrong"), "solver")
+    assert (one.counting.shown(property_of("no-clash")) is not None) == stands
+
+
+def test_the_solver_stands_where_numbers_show_that_no_card_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verifier.evidence.solver_answers.SolverAnswers.sound_by_itself", False)
+    assert evidence_of(SMALL + TAKE).solver.sound
+    monkeypatch.setattr("verifier.evidence.count_answers.CountAnswers.keeps_cards", False)
+    assert not evidence_of(SMALL + TAKE).solver.sound

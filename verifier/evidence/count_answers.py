@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Final
 
@@ -23,9 +23,9 @@ POSITIONS: Final = 1_500
 class CountAnswers:
     """Asks what follows from numbers; the game is put into numbers when that is first needed."""
 
-    def __init__(self, setting: CaseSetting) -> None:
-        """Begin without working anything out."""
-        self._setting = setting
+    def __init__(self, setting: CaseSetting, cards_are_kept: Callable[[], bool]) -> None:
+        """Begin without working anything out; `cards_are_kept` says whether another engine has proved that."""
+        self._setting, self._cards_are_kept = setting, cards_are_kept
         self.asked_so_far: Counting | None = None
         """The numbers of the game if they were asked, else None."""
         self._shown: dict[str, Said | None] = {}
@@ -58,7 +58,12 @@ class CountAnswers:
         self.ask((subject,))
         if further and self._shown[subject.id] is None and not self._setting.budget.is_limited:
             self._go_further((subject,))
-        return self._shown[subject.id]
+        return self._shown[subject.id] if subject.ground == "cards" or self._stands else None
+
+    @property
+    def _stands(self) -> bool:
+        """Whether what numbers show stands: no card is lost, as they show themselves, or another engine."""
+        return self._cards_are_kept() or self.keeps_cards
 
     def ask(self, subjects: Iterable[AskedProperty]) -> None:
         """Work out what numbers show of some properties, before others take the time for it.
@@ -84,7 +89,7 @@ class CountAnswers:
 
     def _asked(self, subject: AskedProperty) -> Said | None:
         counting = self._counting
-        if counting is None or (subject.ground != "cards" and not self.keeps_cards):
+        if counting is None:
             return None
         return self._setting.failures.guarded("counting", lambda: subject.counted(counting), None)
 
@@ -104,7 +109,7 @@ class CountAnswers:
         counting = self._counting
         return (
             counting is not None
-            and self.keeps_cards
+            and self._stands
             and self._setting.failures.guarded("counting", lambda: counting.no_clash, otherwise=False)
         )
 

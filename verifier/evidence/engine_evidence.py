@@ -36,7 +36,7 @@ class Evidence:
     ) -> None:
         """Start without running an engine; `properties` are the built-in ones, `should_stop` is polled often."""
         self.case, self.engine, self.rules = case, Engine(case.game), fingerprint(case.ruleset)
-        self.memory = memory
+        self.memory, self._properties = memory, properties
         self.known: dict[str, Verdict] = {}
         """The verdicts so far, by property."""
         self.budget = CaseBudget(case.deadline, time.monotonic(), should_stop)
@@ -53,14 +53,19 @@ class Evidence:
         )
         self.earlier = Earlier(case, self.engine, self.rules, memory)
         self.random = RandomGames(self._setting, lambda: bool(self.earlier.facts.facts))
-        self.counting = CountAnswers(self._setting)
-        self.solver = SolverAnswers(self._setting, self.earlier, properties)
+        self.counting = CountAnswers(self._setting, self._cards_are_kept)
+        self.solver = SolverAnswers(self._setting, self.earlier, properties, self.counting)
         self.guided = GuidedGames(self._setting, self.earlier, self.solver, self.plays)
 
     @property
     def game(self) -> Game:
         """The game."""
         return self.case.game
+
+    def _cards_are_kept(self) -> bool:
+        """Return whether it is proved of every round that no card is lost."""
+        found = (self.known.get(subject.id) for subject in self._properties if subject.ground == "cards")
+        return all(verdict is not None and verdict.word == "proved" for verdict in found)
 
     @cached_property
     def _versions(self) -> Versions:

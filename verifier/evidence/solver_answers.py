@@ -11,6 +11,7 @@ from verifier.analysis import any_round
 from verifier.evidence.asked_property import AskedProperty, Ground
 from verifier.evidence.budget import LATE
 from verifier.evidence.case import Case, CaseSetting
+from verifier.evidence.count_answers import CountAnswers
 from verifier.evidence.earlier import Earlier
 from verifier.explorer import FAILS, HOLDS
 from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
@@ -25,9 +26,11 @@ FAILED: Final = said("solver-failed")
 class SolverAnswers:
     """Asks the solver, which gets the game when it is first needed."""
 
-    def __init__(self, setting: CaseSetting, earlier: Earlier, properties: Collection[AskedProperty]) -> None:
+    def __init__(
+        self, setting: CaseSetting, earlier: Earlier, properties: Collection[AskedProperty], counting: CountAnswers
+    ) -> None:
         """Begin; `earlier` is what earlier runs left, `properties` are the built-in ones."""
-        self._setting, self._earlier, self._properties = setting, earlier, properties
+        self._setting, self._earlier, self._properties, self._counting = setting, earlier, properties, counting
         self._prover: Prover | None = None
         self._not_expressible: Said | None = None
         """Why the game cannot be put into terms."""
@@ -75,9 +78,14 @@ class SolverAnswers:
         """Yield the properties from which proofs of others take that no card is lost, or that no rule goes wrong."""
         return (subject for subject in self._properties if subject.ground == of)
 
-    @cached_property
+    @property
     def sound(self) -> bool:
         """Whether what the solver proves stands: cards are conserved. Where a rule goes wrong play does not go on."""
+        return self.prover is not None and (self._counting.keeps_cards or self.sound_by_itself)
+
+    @cached_property
+    def sound_by_itself(self) -> bool:
+        """Whether it stands without what numbers show, which another deal, or a certificate, does not."""
         game = self._setting.game
         return self.prover is not None and all(
             subject.read(game) is not None or self.asked(subject).holds for subject in self._ground("cards")
@@ -85,8 +93,8 @@ class SolverAnswers:
 
     @cached_property
     def never_goes_wrong(self) -> bool:
-        """Whether no rule goes wrong, as far as the solver could settle it."""
-        return all(self.asked(subject).holds for subject in self._ground("rules"))
+        """Whether no rule goes wrong, as far as numbers or the solver could settle it."""
+        return self._counting.never_goes_wrong or all(self.asked(subject).holds for subject in self._ground("rules"))
 
     @cached_property
     def may_be_refused(self) -> bool:

@@ -34,7 +34,7 @@ def certificate_of(evidence: Evidence) -> Certificate | None:
     that it will ask; known answers are not asked again.
     """
     prover, case = evidence.solver.asked_so_far, evidence.case
-    if prover is None or not evidence.solver.sound:
+    if prover is None or not evidence.solver.sound_by_itself:
         return None
     ranking = prover.proofs.ranking if any(property_of(name).ranked for name in case.wanted) else None
     terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
@@ -114,7 +114,7 @@ def count_certificate_of(evidence: Evidence) -> CountCertificate | None:
 def write_certificates(folder: Path, evidence: Evidence) -> tuple[WrittenCertificate, ...]:
     """Write what numbers have proved about one game, and what the solver has: a file each, if it is anything."""
     written = [write_count_certificate(folder, evidence)]
-    if not evidence.budget.stop() and evidence.solver.sound:
+    if not evidence.budget.stop() and evidence.solver.sound_by_itself:
         written.append(write_certificate(folder, evidence))
     return tuple(file for file in written if file is not None)
 

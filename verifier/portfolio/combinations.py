@@ -151,7 +151,7 @@ class Combining:
                     self.case.ruleset, made.game, self._chosen, self._open
                 ):
                     continue
-                if evidence.solver.sound and subject.left_open(subject, evidence, names):
+                if evidence.solver.sound_by_itself and subject.left_open(subject, evidence, names):
                     yield replace(verdict(subject, evidence, "proved", what), options=self._all(self._open))
         except NotExpressible:
             return

@@ -69,7 +69,7 @@ def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict]:
 def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown]:
     """Return what is proved of each property that is asked with every other value of an option."""
     prover = evidence.solver.prover
-    if prover is None or not evidence.solver.sound:
+    if prover is None or not evidence.solver.sound_by_itself:
         return {}
     asked: dict[str, Callable[[OtherDeal], Shown | None]] = {}
     for name in case.wanted:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from reference_engine import DealsRefused, Engine, SeededChance, deal_out
 from spec.game import Game, Variable
-from verifier.analysis import begin_alike, inside, with_definitions
+from verifier.analysis import begin_alike, every_deal_goes_alike, inside, openers_differ, with_definitions
 from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import (
@@ -41,6 +41,8 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     known = subject.at_random(subject, evidence) or from_whole(subject, evidence)
     if known is not None and ONE_ROUND not in known.assumptions:
         return known
+    if _one_deal_shows_all(evidence):
+        return verdict(subject, evidence, "proved", said("every-deal-goes-alike"), "reading of the rules")
     settled = _asked(evidence)
     if settled.holds is False:
         found = shortest(fault for fault in evidence.random.played.findings if fault.kind == "refused deals")
@@ -58,6 +60,15 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     if settled.holds:
         settled = replace(settled, holds=None, what=said("no-accepted-deal-found"), address="start.redeal")
     return refuted or as_far(subject, evidence, settled)
+
+
+def _one_deal_shows_all(evidence: Evidence) -> bool:
+    """Return whether a deal can be carried out, whoever opens, and the set-up takes the same course in every deal."""
+    game = evidence.game
+    openers = range(game.players) if openers_differ(game) else (0,)
+    return every_deal_goes_alike(game) and all(
+        deal_out(evidence.engine, SeededChance(evidence.case.task.seed), opener).state is not None for opener in openers
+    )
 
 
 def _asked(evidence: Evidence) -> SolverAnswer:

@@ -20,7 +20,7 @@ from verifier.solver.loop_terms import LoopSettings, any_way, depends_on_order, 
 from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.place_terms import places_of
 from verifier.solver.post_state import Midway
-from verifier.solver.symbolic_values import Bindings, Cases
+from verifier.solver.symbolic_values import Bindings, Cases, bounds_of
 from verifier.verdict import said
 
 
@@ -113,16 +113,13 @@ class Doer:
 
     def _draw(self, effect: a.Draw, when: Lit, address: str) -> None:
         circuit, mid = self.circuit, self.mid
-        wanted = mid.cases(effect.number)
-        most = max((value or 0 for value, _ in wanted), default=0)
-        if most > MAX_DRAWS:
-            raise NotExpressible(said("many-drawn", cards=most))
+        still_drawn = self._still_drawn(effect.number)
+        most = len(still_drawn)
         sources, targets = mid.places(effect.source, when, address), mid.places(effect.target, when, address)
         side: StackSide = "bottom" if effect.under else "top"
         back = effect.source.id == effect.target.id  # what is put back must not count as there
         enough = {number: at_first(mid, number, most) for number, _ in sources if back}
-        for turn in range(1, most + 1):
-            still = circuit.any(lit for value, lit in wanted if value is not None and value >= turn)
+        for turn, still in enumerate(still_drawn, 1):
             for from_number, from_ in sources:
                 there = enough[from_number][turn - 1] if back else TRUE
                 for to_number, to in targets:
@@ -131,6 +128,18 @@ class Doer:
                     short = circuit.any((short, circuit.both(when, there ^ 1)))
                     if short != FALSE:
                         mid.shortages.append((address, short))
+
+    def _still_drawn(self, number: Expression) -> list[Lit]:
+        """Return for each card that may be drawn whether so many are to be drawn. Errors: `NotExpressible`."""
+        mid, sums = self.mid, self.asker.sums
+        wanted = self.asker.worth(number, mid.names)
+        if isinstance(wanted, tuple):
+            wanted = mid.cases(number)
+        most = max(0, bounds_of(wanted)[1])
+        if most > MAX_DRAWS:
+            raise NotExpressible(said("many-drawn", cards=most))
+        reached = [sums.compare(">=", wanted, ((turn, TRUE),)) for turn in range(1, most + 1)]
+        return reached if isinstance(wanted, tuple) else [mid.current(lit) for lit in reached]
 
     def _pick(self, name: str, keys: Sequence[Expression], over: t.Collection, when: Lit, address: str) -> None:
         circuit, mid = self.circuit, self.mid

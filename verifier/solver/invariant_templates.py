@@ -9,7 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
-from spec.game import And, Call, Constant, Draw, Expression, Local, Not, Seat, Truth, VariableSpec, Was
+from spec.game import (
+    And,
+    Branch,
+    Call,
+    CardNamed,
+    Constant,
+    Draw,
+    Expression,
+    If,
+    InZone,
+    Local,
+    Move,
+    MoveCard,
+    Not,
+    Seat,
+    Truth,
+    VariableSpec,
+    Was,
+    Who,
+)
 from verifier.analysis import inside, judging_rules, play_rules
 from verifier.solver.binders import bind
 from verifier.solver.candidates import Candidate
@@ -90,13 +109,18 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
                 yield f"{zone.id} is empty", [lit ^ 1] * game.players
                 yield f"{zone.id} is not empty", [lit] * game.players
             for number in range(zone.base, zone.base + zone.size):
-                yield f"{zone.id} has one card at most", [_at_most_one(model, number)] * game.players
+                yield f"{zone.id} has one card at most", [_at_most(1, model, number)] * game.players
         elif len(zone.keys) == 1:
             yield f"own {zone.id} is empty", [filled[seat] ^ 1 for seat in seats]
             yield f"own {zone.id} is not empty", [filled[seat] for seat in seats]
-            yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
             others = [circuit.any(filled[rival] for rival in seats if rival != seat) for seat in seats]
             yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
+            few = [_at_most(1, model, zone.base + seat) for seat in seats]
+            yield f"own {zone.id} has one card at most", few
+            yield f"own {zone.id} has two cards or more", [lit ^ 1 for lit in few]
+            yield f"own {zone.id} has two cards at most", [_at_most(2, model, zone.base + seat) for seat in seats]
+            of_others = [circuit.all(few[rival] for rival in seats if rival != seat) for seat in seats]
+            yield f"every other {zone.id} has one card at most", of_others
     for name, expression, parameter in _conditions(model):
         for opposite in (False, True):
             try:
@@ -104,6 +128,8 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             except NotExpressible:
                 break
             yield f"{'not ' * opposite}{name}", by_seat
+        if isinstance(expression, InZone):
+            yield from _of_no_other(model, name, expression)
     for move in game.moves.values():
         try:
             can = [circuit.any(lit for _, lit in asker.choices(move, Bindings(seat, seat))) for seat in seats]
@@ -111,6 +137,19 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             continue
         yield f"can {move.id}", can
         yield f"cannot {move.id}", [lit ^ 1 for lit in can]
+
+
+def _of_no_other(model: Model, name: str, expression: Expression) -> Iterator[tuple[str, list[Lit]]]:
+    """Yield that a condition, if it depends on who acts, would hold for nobody but whoever is on turn."""
+    if Who("me") not in inside(expression):
+        return
+    seats = range(model.game.players)
+    try:
+        of = [[model.asker.truth(expression, Bindings(me, turn)) for me in seats] for turn in seats]
+    except NotExpressible:
+        return
+    no_other = (model.circuit.all(lit ^ 1 for me, lit in enumerate(of[turn]) if me != turn) for turn in seats)
+    yield f"no other: {name}", list(no_other)
 
 
 def _seen_from(model: Model, spec: VariableSpec, number: int, value: int | None, seat: int) -> Lit | None:
@@ -147,6 +186,23 @@ def _conditions(model: Model) -> Iterator[tuple[str, Expression, str | None]]:
         values = [argument.value for argument in call.arguments if isinstance(argument, Constant)]
         if values and len(values) == len(call.arguments):
             yield f"{model.game.definitions[call.definition].address} of {values}", call, None
+    for move in model.game.moves.values():
+        for number, asked in enumerate(_asked_on_the_way(move)):
+            yield f"{move.address} asks {number}", asked, None
+
+
+def _asked_on_the_way(move: Move) -> Iterator[Expression]:
+    """Yield what a move asks, but for its choices: where it leads, what it does, whether a card it names lies there."""
+    asked: list[Expression] = []
+    for part in inside((move.effects, move.then)):
+        match part:
+            case If(condition=condition) | Branch(condition=condition):
+                asked.append(condition)
+            case MoveCard(card=CardNamed() as card, source=source, target=target):
+                asked += [InZone(card, source), InZone(card, target)]
+            case _:
+                pass
+    yield from (condition for condition in dict.fromkeys(asked) if not slots_of(condition))
 
 
 def _names_of(seat: int, parameter: str | None) -> Bindings:
@@ -159,10 +215,10 @@ def _filled(model: Model, number: int) -> Lit:
     return model.circuit.any(lits[0] for place in model.layout.cells_of(number) for lits in cards[place].values())
 
 
-def _at_most_one(model: Model, number: int) -> Lit:
+def _at_most(most: int, model: Model, number: int) -> Lit:
     cards = model.layout.cards
     lits = [lit for place in model.layout.cells_of(number) for some in cards[place].values() for lit in some]
-    return model.circuit.at_most(1, lits)
+    return model.circuit.at_most(most, lits)
 
 
 def _used_once(model: Model) -> Iterator[Candidate]:

@@ -96,7 +96,7 @@ class Calculator:
         if isinstance(worth, tuple):
             return worth
         if isinstance(worth, Best):
-            raise NotExpressible(said("extreme-as-value"))
+            return _spread_of_best(self, worth)
         circuit = self.circuit
         reachable = _reachable(worth)
         if reachable is None:
@@ -113,16 +113,11 @@ class Calculator:
         if isinstance(worth, Sum):
             return worth
         if isinstance(worth, Best):
-            raise NotExpressible(said("extreme-in-arithmetic"))
+            worth = self.spread(worth)
         nothing = self.circuit.any(lit for value, lit in worth if value is None)
         if len(worth) == 1 and worth[0][0] is not None:
             return Sum(int(worth[0][0]), ())
         return Sum(0, tuple((int(value), lit) for value, lit in worth if value), nothing)
-
-    def _cases_of(self, worth: Worth) -> Cases:
-        if isinstance(worth, Best):
-            raise NotExpressible(said("extreme-in-arithmetic"))
-        return self.spread(worth)
 
     def nothing(self, worth: Worth) -> Lit:
         """Return whether a value is nothing."""
@@ -205,7 +200,11 @@ class Calculator:
                 ]
             )
         if isinstance(worth, Best) or isinstance(two, Best):
-            raise NotExpressible(said("extreme-under-condition"))
+            some = ((guard, worth), (guard ^ 1, two))
+            return Best(
+                largest=True,
+                parts=tuple((circuit.both(when, self.nothing(part) ^ 1), self.numbered(part)) for when, part in some),
+            )
         a, b = self.total(worth), self.total(two)
         parts = [(w, circuit.both(guard, lit)) for w, lit in a.parts]
         parts += [(w, circuit.both(guard ^ 1, lit)) for w, lit in b.parts]
@@ -220,6 +219,8 @@ class Calculator:
             and (len(left) * len(right) <= 64 or min(len(left), len(right)) == 1)
         ):
             return self.product([left, right], lambda pair: _calculated(op, *pair))
+        if op in ("+", "-") and (isinstance(left, Best) or isinstance(right, Best)):
+            return _shifted_best(self, op, left, right)
         a, b = self.total(left), self.total(right)
         if (
             op in ("+", "-")
@@ -242,7 +243,11 @@ class Calculator:
             parts = [(v * w, self.circuit.both(x, y)) for v, x in a.parts for w, y in b.parts]
             parts += [(a.constant * w, y) for w, y in b.parts] + [(b.constant * v, x) for v, x in a.parts]
             return Sum(a.constant * b.constant, tuple(parts), nothing)
-        return self.product([self._cases_of(left), self._cases_of(right)], lambda pair: _calculated(op, *pair))
+        return self.product([self.spread(left), self.spread(right)], lambda pair: _calculated(op, *pair))
+
+    def numbered(self, worth: Worth) -> Sum | Best:
+        """Return a number as a sum, or as it is where it is the best of some."""
+        return worth if isinstance(worth, Best) else self.total(worth)
 
     def extreme(self, end: str, parts: Sequence[Worth]) -> Worth:
         """Return the largest or smallest of some numbers; nothing if one of them is nothing."""
@@ -255,10 +260,9 @@ class Calculator:
             return self.product(
                 some, lambda given: None if None in given else pick(value for value in given if value is not None)
             )
-        sums = [self.total(part) for part in parts]
-        if any(total.nothing != FALSE for total in sums):
+        if any(self.nothing(part) != FALSE for part in parts):
             raise NotExpressible(said("extreme-of-nothing"))
-        return Best(end == "max", tuple((TRUE, total) for total in sums))
+        return Best(end == "max", tuple((TRUE, self.numbered(part)) for part in parts))
 
     # --- what a loop comes to ----------------------------------------------------------------------------------------
 
@@ -297,8 +301,7 @@ class Calculator:
             )
         parts: list[tuple[Lit, Sum | Best]] = []
         for guard, operand in bound:
-            worth = operand if isinstance(operand, Best) else self.total(operand)
-            parts.append((circuit.both(guard, self.nothing(operand) ^ 1), worth))
+            parts.append((circuit.both(guard, self.nothing(operand) ^ 1), self.numbered(operand)))
         return Best(kind == "max", tuple(parts))
 
     def absolute(self, worth: Worth) -> Worth:
@@ -309,6 +312,44 @@ class Calculator:
         other = Sum(-total.constant, tuple((-weight, lit) for weight, lit in total.parts), total.nothing)
         there = total.nothing ^ 1
         return Best(largest=True, parts=((there, total), (there, other)))
+
+
+def _spread_of_best(calculator: Calculator, best: Best) -> Cases:
+    low, high = bounds_of(best)
+    if high - low > MAX_SPREAD:
+        raise NotExpressible(said("wide-count", values=MAX_SPREAD))
+    reached = [calculator.compare(">=", best, ((value, TRUE),)) for value in range(low, high + 2)]
+    found = ((low + n, calculator.circuit.both(reached[n], reached[n + 1] ^ 1)) for n in range(high - low + 1))
+    return calculator.merged([*found, (None, calculator.nothing(best))])
+
+
+def _shifted_best(calculator: Calculator, op: str, left: Worth, right: Worth) -> Best:
+    """Return a sum with the best of some numbers, or a difference: the best of the sums with each of them."""
+    best, other = (left, right) if isinstance(left, Best) else (right, left)
+    assert isinstance(best, Best)
+    there = calculator.nothing(other) ^ 1
+    found: list[tuple[Lit, Sum | Best]] = []
+    for guard, part in best.parts:
+        sides = (part, other) if best is left else (other, part)
+        found.append((calculator.circuit.both(guard, there), calculator.numbered(calculator.calculate(op, *sides))))
+    return Best(best.largest != (op == "-" and best is right), tuple(found))
+
+
+def bounds_of(worth: Worth) -> tuple[int, int]:
+    """Return numbers between which a value lies, if it is one."""
+    match worth:
+        case Sum(constant, parts):
+            low = constant + sum(weight for weight, _ in parts if weight < 0)
+            return low, constant + sum(weight for weight, _ in parts if weight > 0)
+        case Best(largest, parts):
+            lows, highs = zip(*(bounds_of(part) for _, part in parts), strict=True)
+            sure = [bounds_of(part) for guard, part in parts if guard == TRUE]
+            if largest:
+                return max((low for low, _ in sure), default=min(lows)), max(highs)
+            return min(lows), min((high for _, high in sure), default=max(highs))
+        case cases:
+            values = [value for value, _ in cases if value is not None]
+            return min(values, default=0), max(values, default=0)
 
 
 def _reachable(worth: Sum) -> set[int] | None:

@@ -60,3 +60,34 @@ def test_a_wide_range_added_to_a_few_numbers_is_worked_out_case_by_case(calculat
         holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
         expected = value(calculated, there, rules=WIDE)
         assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [expected]
+
+
+SERVED: Final = """moves:
+  serve: {in: meal, do: [{draw: 1, from: basket, to: bag}, {draw: 1, from: basket, to: heap}], then: next_player}
+end:
+  full: count(heap) + count(bag) > 20
+"""
+
+
+@pytest.mark.parametrize(
+    "calculated",
+    [
+        "min(bites, count(heap))", "count(heap) + max(count(bag) - 1, 0)", "max(count(bag) - 1, 0) + count(heap)",
+        "min(bites, count(heap) + max(count(bag) - 1, 0))", "3 - min(count(heap), 2)",
+        "max(count(heap), 1) - price[apple]", "max(count(heap), 1) - min(count(bag), 2)",
+        "min(count(heap), 2) if bites > 3 else count(bag)", "price[apple] if bites > 3 else max(count(heap), 2)",
+        "min(count(heap), 2) * bites", "abs(min(count(heap), 2) - 2)", "max(min(count(heap), count(bag)), 1)",
+        "min(count(heap), 2) // 2", "sum(min(count(heap), n) for n in [1, 2])",
+    ],
+)  # fmt: skip
+def test_the_smallest_and_largest_of_counts_come_to_the_same_here_as_in_the_engine(calculated: str) -> None:
+    found = typed(built(SERVED, 2), calculated)
+    assert found is not None
+    game, expression = found
+    model, table = Model(game), engine(SERVED, 2)
+    cases = model.asker.cases(expression, Bindings(0, 0))
+    fruit, rest = ["apple 1", "pear 2", "stone"], ["pear 1", "stone"]
+    for bites, price, m, n in itertools.product((0, 2, 7), (-5, 4, None), range(4), range(3)):
+        there = position(table, {"heap": fruit[:m], "bag": rest[:n]}, {"bites": bites, "price[apple]": price})
+        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
+        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [value(calculated, there)]

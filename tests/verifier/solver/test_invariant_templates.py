@@ -152,3 +152,29 @@ def test_definitions_about_a_player_or_a_fixed_value_are_facts_and_that_a_zone_h
         "in plums: define.shows(s) of [2]",
     } <= found
     assert "in meal: define.shows(s) of [2]" not in found
+
+
+ONE_EACH: Final = """
+setup:
+  shuffle: [{shuffle: basket}]
+  deal: [{deal: 1, from: basket, to: plate}]
+phases: {meal: {}, eating: {}, stones: {}}
+moves:
+  take:
+    in: meal
+    do: [{draw: 1, from: basket, to: "plate[me]"}]
+    then: "stones if stone in plate[me] else eating"
+  eat: {in: eating, choose: {c: "plate[me]"}, do: [{move: c, to: heap}], then: next_player}
+  drop: {in: stones, do: [{move: stone, from: "plate[me]", to: heap}], then: next_player}
+end:
+  empty: count(basket) == 0
+"""
+"""Everybody has one card but whoever is on turn, who drops a stone as soon as there is one."""
+
+
+def test_what_led_to_a_phase_and_that_others_have_few_cards_are_facts() -> None:
+    told = prover(ONE_EACH, 3)
+    found = {fact.name for fact in told.found.proved}
+    assert {"in stones: moves.take asks 0", "in eating: every other plate has one card at most"} <= found
+    assert "in eating: own plate has one card at most" not in found
+    assert told.proofs.conserves_cards.holds is True

@@ -124,6 +124,19 @@ def test_that_the_best_wins_is_read_where_somebody_always_has_the_best(winners: 
         (["any(full(left(p)) for p in players)"], "full(p)", False),
         (["any(full(p) for p in [left(turn)])"], "full(p)", False),
         (["any(ahead(p) for p in players)"], "ahead(p)", False),
+        (["any(eaten[q] == 9 for q in players)"], "score(p) == 9", True),
+        (["any(eaten[q] == 9 for q in players)"], "score(p) == 8", False),
+        (["any(eaten[q] == 9 for q in players)"], "score(left(p)) == 9", False),
+        (
+            ["any(all(eaten[q] > eaten[r] for r in players) for q in players)"],
+            "all(eaten[p] > eaten[s] for s in players)",
+            True,
+        ),
+        (
+            ["any(all(eaten[q] > eaten[r] for r in players) for q in players)"],
+            "all(eaten[s] > eaten[p] for s in players)",
+            False,
+        ),
     ],
 )
 def test_that_every_end_asks_for_a_winner_is_read(ends: list[str], winners: str, *, is_read: bool) -> None:
@@ -131,9 +144,42 @@ def test_that_every_end_asks_for_a_winner_is_read(ends: list[str], winners: str,
         "define:\n  full(a): eaten[a] == 9\n  over: bites == 9 and any(full(a) for a in players)\n"
         "  ahead(a): eaten[a] > 5 and a == turn\n"
         "variables:\n  bites: {range: 0..9, start: 0}\n  eaten: {range: 0..9, start: 0, per: player}\n"
-        f"winners: {winners}\nend:\n"
+        f"score: eaten[p]\nwinners: {winners}\nend:\n"
     ) + "".join(f"  end_{number}: {end}\n" for number, end in enumerate(ends))
     assert (why_somebody_wins(engine(rules, 3).game) is not None) == is_read
+
+
+@pytest.mark.parametrize(
+    ("ends", "lost", "is_read"),
+    [
+        (["bites == 5", "any(full(p) for p in players)"], "[end_0]", True),
+        (["any(full(p) for p in players)", "bites == 5"], "[end_1]", True),
+        (["bites == 5", "bites == 6", "any(full(p) for p in players)"], "[end_0, end_1]", True),
+        (["bites == 5 and bites < 6", "bites == 5"], "[end_0]", False),
+        (["bites == 5", "bites == 6"], "[end_1]", False),
+        (
+            ["bites == 5 or bites == 6", "bites == 5"],
+            "[end_0]",
+            True,
+        ),  # whoever reaches the second has reached the first
+    ],
+)
+def test_an_end_at_which_all_lose_need_not_ask_for_a_winner(ends: list[str], lost: str, *, is_read: bool) -> None:
+    rules = (
+        "define:\n  full(a): eaten[a] == 9\n"
+        "variables:\n  bites: {range: 0..9, start: 0}\n  eaten: {range: 0..9, start: 0, per: player}\n"
+        f"winners: full(p)\nall_lose: {lost}\nend:\n"
+    ) + "".join(f"  end_{number}: {end}\n" for number, end in enumerate(ends))
+    assert (why_somebody_wins(engine(rules, 3).game) is not None) == is_read
+    assert why_somebody_wins(engine(rules.replace("winners: full(p)", "winners: 'true'"), 3).game) is not None
+
+
+def test_a_score_that_may_be_nothing_is_no_number_to_win_by() -> None:
+    rules = (
+        "variables:\n  guess: {range: 0..9, start: nothing, per: player}\nscore: guess[p]\nwinners: score(p) != 0\n"
+        "end:\n  end_0: any(guess[q] != 0 for q in players)\n"
+    )
+    assert why_somebody_wins(engine(rules, 3).game) is None
 
 
 def test_a_claim_may_rest_on_the_round_going_on() -> None:
