@@ -55,6 +55,23 @@ def test_numbers_prove_nothing_false(path: Path) -> None:
         assert said[truth.property] is (truth.word == "proved")
 
 
+@pytest.mark.parametrize("name", ["seldom-dealt", "over-as-soon-as-dealt"])
+def test_facts_that_are_asked_again_by_themselves_hold_after_every_deal(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("WORK", "HASTE"):
+        monkeypatch.setattr(f"verifier.counts.count_induction.{limit}", 1)
+    engine = engine_of(TESTS / "known_truth" / "by_numbers" / f"{name}.yaml", 2)
+    counting = Counting(any_round(engine.game), states_of_play(engine, 3, 1, 100), lambda: False)
+    proved = counting.proved
+    assert proved.facts
+    going = (state for state in states_of_play(engine, 3_000, 2, 30_000) if not engine.is_over(state))
+    tables = map(counting.steps.table_of, going)
+    assert [
+        fact.name for table in tables for fact in proved.facts if proved.columns.term(fact, table, False) is False
+    ] == []
+
+
 def test_no_play_is_longer_than_numbers_allow() -> None:
     engine = engine_of(TESTS / "known_truth" / "by_numbers" / "drawn-perhaps.yaml", 2)
     counting = Counting(any_round(engine.game), states_of_play(engine, 3, 1, 100), lambda: False)
