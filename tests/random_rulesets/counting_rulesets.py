@@ -187,9 +187,22 @@ def _counted(world: CountWorld, depth: int) -> Yaml:
     if found is None:
         return _drawn(world, depth)
     name, low, high = found
+    if len(world.kinds) > 1 and world.percent(40):
+        return {"set": name, "to": _by_kind(world, name, low, high)}
     step = world.of(f"{name} + 1", f"{name} - 1", f"{name} + {world.number(0)}", world.number(1))
     capped = f"max({low}, min({high}, {step}))"
     return {"set": name, "to": world.of(capped, capped, capped, f"min({high}, {name} + 1)", step)}
+
+
+def _by_kind(world: CountWorld, name: str, low: int, high: int) -> str:
+    """Return what a number becomes where a card of a kind lies somewhere."""
+    kind, card, zone = one(world.picks, world.kinds), world.name("c"), world.zone()
+    seen = world.of(
+        f"any({card} is {kind} for {card} in {zone})", f"all({card} is {kind} for {card} in {zone})",
+        f"count({card} for {card} in {zone} if {card} is {kind}) {world.of('==', '>=')} 1",
+    )  # fmt: skip
+    more = world.of(f"{name} + 1", f"{name} + 2", f"min({high}, {name} + 1)")
+    return f"{more} if {seen} else {world.of(name, name, str(low))}"
 
 
 def _where(world: CountWorld, depth: int) -> Yaml:
@@ -349,7 +362,7 @@ def _after(world: CountWorld) -> Yaml:
 def _world(picks: Picks) -> CountWorld:
     players = one(picks, (2, 2, 2, 3, 1))
     zones = ["hand", *some(picks, ("won", "pot", "row"), 1, 2), "pile"]
-    kinds = ["stone", "coin"] if chance(picks, 30) else ["stone"]
+    kinds = ["stone", "coin"] if chance(picks, 45) else ["stone"]
     world = CountWorld(picks, players, picks.number(3, 5 if len(kinds) > 1 else 6), kinds, zones, {})
     world.sides = picks.number(2, 3) if "row" in zones else 0
     world.size, world.marks = chance(picks, 25), chance(picks, 20)

@@ -33,7 +33,7 @@ LONGER: Final = 10
 """Of a question of so many conditions the limit is so many times that of others."""
 
 MOST_LATE: Final = 40
-ALONE: Final = 2 * WORK
+ALONE: Final = WORK
 """So many candidates that wanted too much work beside all others are asked again, each by itself, with this limit."""
 
 MOST_TIMES: Final = 25
