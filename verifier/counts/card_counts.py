@@ -146,14 +146,37 @@ def draw(ledger: Ledger, effect: a.Draw, when: Holding, names: NamesOf) -> None:
         taken = either(enough, wanted, there)
         moved.append((here, number, taken))
         ledger.put(number, there - taken, here, CardOrigin(ledger.table, number, here, keeps=False))
+    drawn = [pair for here, number, taken in moved for pair in _named_drawn(ledger, number, here, taken)]
     amount = total([either(here, taken, 0) for here, _, taken in moved])
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)
     for here, number in targets:
         origin = CardOrigin(ledger.table, number, here, poured=poured)
         ledger.put(number, total([ledger.table.counts[number], amount]), here, origin)
-    for here, number, taken in moved:
-        scatter(ledger, number, [place for _, place in targets], here, taken)
+    for face, goes in drawn:
+        new = ledger.lying.number("place")
+        ledger.lying.hold(implied(goes, any_of(equal(new, number) for _, number in targets)))
+        ledger.place(face, new, goes)
+
+
+def _named_drawn(ledger: Ledger, source: int, when: Holding, taken: Amount) -> list[tuple[int, Holding]]:
+    """Take named cards of a zone from which some cards were taken; return them, each with whether it went.
+
+    All that lay there went if none is left, and none went if nothing was taken. Until they are put down they lie in no
+    zone: cards may be drawn to the zone from which they come.
+    """
+    left = ledger.table.counts[source]
+    found: list[tuple[int, Holding]] = []
+    for face, place in tuple(ledger.table.places.items()):
+        was = all_of(when, equal(place, source))
+        if was is False:
+            continue
+        goes = ledger.lying.truth("goes")
+        ledger.lying.hold(implied(goes, was), implied(all_of(was, equal(left, 0)), goes))
+        ledger.lying.hold(implied(all_of(goes, equal(taken, 0)), False))
+        ledger.place(face, IN_HAND, goes)
+        found.append((face, goes))
+    return found
 
 
 def scatter(ledger: Ledger, source: int, targets: Sequence[int], when: Holding, taken: Amount) -> None:

@@ -48,7 +48,7 @@ MOST_INSIDE: Final = 20
 MOST_CHANGES: Final = 40
 """Cards are not followed through more changes of a zone."""
 
-MOST_SAID: Final = 4_000
+MOST_SAID: Final = 8_000
 """Of how many cards it is said where they came from, or that there is no other, in one question."""
 
 SAID_OF_ONE: Final = 3_000

@@ -17,8 +17,8 @@ from spec.game import Game, canonical
 if TYPE_CHECKING:  # a page has no database: what is settled there lasts as long as the page
     from verifier.store import Kind, Store
 
-VERSION: Final = 21
-"""Changes whenever what a verdict means has changed; what older versions said is not used."""
+VERSION: Final = 22
+"""Changes whenever what a verdict means has changed, or one was false; what older versions said is not used."""
 
 QUESTIONS: Final = 4
 """The same for questions to the solver."""
