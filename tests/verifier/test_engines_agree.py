@@ -203,7 +203,10 @@ def values_of(model: Model, state: State) -> dict[int, bool]:
     return model.layout.valuation(state)
 
 
-LONG: Final = ("hearts", "president", "schnapsen", "thirty-one", "war", "mogeln-one-colour")
+LONG: Final = (
+    "hearts", "mogeln-one-colour", "president", "schnapsen", "schnipp-schnapp-at-once", "thirty-one", "war",
+    "zweikampf-until-all",
+)  # fmt: skip
 """Of these the rules take longest to tell to the solver."""
 
 EACH_GAME: Final = [

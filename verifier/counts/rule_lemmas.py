@@ -120,8 +120,8 @@ class ProvedLemmas:
     def _left(self, step: CountStep, true: Sequence[object], lemmas: Sequence[RuleLemma]) -> tuple[RuleLemma, ...]:
         goes_on = neither(self._steps.over(step.reader, step.after))
         lying, left = step.reader.lying, list[RuleLemma]()
+        lying.go_on()
         for lemma in lemmas:
-            lying.go_on()
             after = lemma.holds(step.reader, step.after, self._steps.phases)
             if self._proved.excluded([*true, *lying.true[len(step.true) :]], all_of(goes_on, neither(after))):
                 left.append(lemma)

@@ -48,10 +48,10 @@ MOST_INSIDE: Final = 20
 MOST_CHANGES: Final = 40
 """Cards are not followed through more changes of a zone."""
 
-MOST_SAID: Final = 8_000
+MOST_SAID: Final = 6_000
 """Of how many cards it is said where they came from, or that there is no other, in one question."""
 
-SAID_OF_ONE: Final = 3_000
+SAID_AT_LAST: Final = 3_000
 """So much of it is left for what is asked at last of a step, however much its rules ask."""
 
 
@@ -297,8 +297,9 @@ class SingleCards:
                 self.hold(implied(all_of(equal(count, 1), both), equal(face, other)))
 
     def go_on(self) -> None:
-        """Let something more be said of where cards lie, for a further question."""
-        self._said = min(self._said, MOST_SAID - SAID_OF_ONE)
+        """Let something more be said of where cards lie, for what is asked at last; once is all."""
+        if self.once("at last"):
+            self._said = min(self._said, MOST_SAID - SAID_AT_LAST)
 
     def _goes_on(self) -> bool:
         """Return whether more may be said of where cards lie, and count it."""
