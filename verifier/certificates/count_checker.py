@@ -19,7 +19,7 @@ from verifier.certificates.certificate import CertifiedQuestion
 from verifier.certificates.checker import CertificateCheck, game_of
 from verifier.certificates.count_certificate import CountCertificate
 from verifier.certificates.flaws import Flawed, flaw
-from verifier.counts import CountFact, Counting, CountQuestion, FactColumns, FactNotKept, ToldCounts, columns_of
+from verifier.counts import CountFact, Counting, CountQuestion, FactNotKept, ToldCounts, columns_of
 from verifier.properties import ALIKE, NOTHING_WRONG, property_of
 from verifier.solver import NotExpressible
 from verifier.verdict import Said, clauses, said, to_data
@@ -57,9 +57,8 @@ def recount(certificate: CountCertificate, game: Game, stop: Callable[[], bool] 
         raise Flawed("flaw-digest", fact=certificate.altered[0])
     told = ToldCounts(certificate.facts, certificate.levels)
     counting = Counting(any_round(game), (), stop, told)
-    columns = FactColumns(counting.game, counting.steps.rotation, counting.steps.named, counting.steps.classes)
     for fact in certificate.facts:
-        _there(fact, len(columns.all), len(counting.steps.phases))
+        _there(fact, len(counting.steps.columns.all), len(counting.steps.phases))
     try:
         keeps_cards = keeps_all_cards(game) or counting.conserves_cards
         held: dict[str, Said] = {}

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spec.game import Expression, Game, Number, effect_blocks, effects_inside
+from spec.game import Expression, Game, Number
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis import inside, with_definitions
+from verifier.analysis import all_effects, inside, with_definitions
 from verifier.counts.amounts import Amount, Holding, all_of, any_of, at_least, equal, total, whether
 from verifier.counts.printed_faces import PrintedFaces
 
@@ -50,7 +50,7 @@ def classes_of(game: Game) -> tuple[CardClass, ...]:
     """Return the classes that decide what becomes of a number, then those that decide what is done at all."""
     values: list[Expression] = []
     conditions: list[Expression] = []
-    for effect in (effect for block in effect_blocks(game) for effect in effects_inside(block)):
+    for effect in all_effects(game):
         match effect:
             case a.SetVariable(id=name, value=value) if isinstance(game.variables[name].type, Number):
                 values.append(value)
@@ -80,11 +80,10 @@ def _asked(game: Game, roots: Sequence[Expression]) -> Iterator[tuple[frozenset[
     every = frozenset(game.kinds)
     for root in with_definitions(game, roots):
         for part in inside(root):
+            match _attribute_and_other(part):
+                case (attribute, t.Constant(int(value))):
+                    yield getattr(attribute.card.type, "kinds", every), attribute.name, int(value)
             match part:
-                case t.Compare("==" | "!=", t.Attribute(card, name), t.Constant(int(value))):
-                    yield getattr(card.type, "kinds", every), name, int(value)
-                case t.Compare("==" | "!=", t.Constant(int(value)), t.Attribute(card, name)):
-                    yield getattr(card.type, "kinds", every), name, int(value)
                 case t.IsKind(_, kinds):
                     yield kinds, None, 0
                 case t.Call(definition, arguments):
@@ -101,8 +100,17 @@ def _asked_with(
         if isinstance(argument, t.Constant) and isinstance(argument.value, int)
     }
     for part in inside(made.body):
-        match part:
-            case t.Compare("==" | "!=", t.Attribute(card, name), t.Local(slot=slot)) if slot in given:
-                yield getattr(card.type, "kinds", every), name, given[slot]
-            case t.Compare("==" | "!=", t.Local(slot=slot), t.Attribute(card, name)) if slot in given:
-                yield getattr(card.type, "kinds", every), name, given[slot]
+        match _attribute_and_other(part):
+            case (attribute, t.Local(slot=slot)) if slot in given:
+                yield getattr(attribute.card.type, "kinds", every), attribute.name, given[slot]
+
+
+def _attribute_and_other(part: object) -> tuple[t.Attribute, Expression] | None:
+    """Return an attribute that is compared for equality, and with what; None if a part of a rule is no such thing."""
+    match part:
+        case t.Compare("==" | "!=", t.Attribute() as attribute, other) | t.Compare(
+            "==" | "!=", other, t.Attribute() as attribute
+        ):
+            return attribute, other
+        case _:
+            return None

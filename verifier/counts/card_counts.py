@@ -146,24 +146,21 @@ def draw(ledger: Ledger, effect: a.Draw, when: Holding, names: NamesOf) -> None:
         taken = either(enough, wanted, there)
         moved.append((here, number, taken))
         ledger.put(number, there - taken, here, CardOrigin(ledger.table, number, here, keeps=False))
-    drawn = [pair for here, number, taken in moved for pair in _named_drawn(ledger, number, here, taken)]
+    drawn = [card for here, number, taken in moved for card in take_named(ledger, number, here, taken)]
     amount = total([either(here, taken, 0) for here, _, taken in moved])
     if ledger.game.zones[effect.target.id].cells is not None:
         ledger.demand("cards", when, exactly=False)
     for here, number in targets:
         origin = CardOrigin(ledger.table, number, here, poured=poured)
         ledger.put(number, total([ledger.table.counts[number], amount]), here, origin)
-    for face, goes in drawn:
-        new = ledger.lying.number("place")
-        ledger.lying.hold(implied(goes, any_of(equal(new, number) for _, number in targets)))
-        ledger.place(face, new, goes)
+    put_down(ledger, drawn, [number for _, number in targets])
 
 
-def _named_drawn(ledger: Ledger, source: int, when: Holding, taken: Amount) -> list[tuple[int, Holding]]:
+def take_named(ledger: Ledger, source: int, when: Holding, taken: Amount) -> list[tuple[int, Holding]]:
     """Take named cards of a zone from which some cards were taken; return them, each with whether it went.
 
     All that lay there went if none is left, and none went if nothing was taken. Until they are put down they lie in no
-    zone: cards may be drawn to the zone from which they come.
+    zone: cards may go to the zone from which they come.
     """
     left = ledger.table.counts[source]
     found: list[tuple[int, Holding]] = []
@@ -179,23 +176,12 @@ def _named_drawn(ledger: Ledger, source: int, when: Holding, taken: Amount) -> l
     return found
 
 
-def scatter(ledger: Ledger, source: int, targets: Sequence[int], when: Holding, taken: Amount) -> None:
-    """Leave open where the named cards of a zone lie from which some cards went elsewhere.
-
-    All that lay there went if none is left, and none went if nothing was taken.
-    """
-    left = ledger.table.counts[source]
-    for face, place in tuple(ledger.table.places.items()):
-        was = all_of(when, equal(place, source))
-        if was is False:
-            continue
+def put_down(ledger: Ledger, cards: Sequence[tuple[int, Holding]], targets: Sequence[int]) -> None:
+    """Let named cards that were taken lie in any of some zones."""
+    for face, goes in cards:
         new = ledger.lying.number("place")
-        somewhere = any_of(equal(new, number) for number in (source, *targets))
-        went, stayed = neither(equal(new, source)), equal(new, source)
-        ledger.lying.hold(
-            implied(was, all_of(somewhere, implied(equal(left, 0), went), implied(equal(taken, 0), stayed)))
-        )
-        ledger.place(face, new, was)
+        ledger.lying.hold(implied(goes, any_of(equal(new, number) for number in targets)))
+        ledger.place(face, new, goes)
 
 
 def deal(ledger: Ledger, effect: a.Deal, when: Holding, names: NamesOf) -> None:
@@ -217,11 +203,12 @@ def deal(ledger: Ledger, effect: a.Deal, when: Holding, names: NamesOf) -> None:
         amount = either(enough, wanted, there)
     poured = (PouredCards(here, ledger.table, number, whole=False),)
     ledger.put(number, there - amount, here, CardOrigin(ledger.table, number, here, keeps=False))
+    dealt = take_named(ledger, number, here, amount)
     for seat in range(players):
         share, hand = _share(ledger, amount, (seat - ledger.table.opener) % players), target.base + seat
         origin = CardOrigin(ledger.table, hand, here, poured=poured)
         ledger.put(hand, total([ledger.table.counts[hand], share]), here, origin)
-    scatter(ledger, number, range(target.base, target.base + players), here, amount)
+    put_down(ledger, dealt, range(target.base, target.base + players))
 
 
 def _share(ledger: Ledger, amount: Amount, at: Amount) -> Amount:

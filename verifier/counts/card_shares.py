@@ -17,12 +17,12 @@ def share_after(
     if isinstance(count, int) and count == 0:
         return 0, True
     if origin is None:
-        return _some(lying, count, when, 0, count), False
+        return _some(lying, number, count, when, 0, count), False
     was, held = origin.table.shares[number][origin.zone], origin.table.counts[origin.zone]
     if not origin.keeps:
-        return _some(lying, count, when, total([was, count, 0 - held]), was), False
+        return _some(lying, number, count, when, total([was, count, 0 - held]), was), False
     if not all(poured.whole and poured.which is None for poured in origin.poured):
-        return _some(lying, count, when, was, total([was, count, 0 - held])), False
+        return _some(lying, number, count, when, was, total([was, count, 0 - held])), False
     parts = [was, *(either(some.when, some.table.shares[number][some.zone], 0) for some in origin.poured)]
     if origin.added is not None:
         parts.append(either(_has(lying, number, origin.added), 1, 0))
@@ -35,8 +35,8 @@ def _has(lying: SingleCards, number: int, card: CountWorth) -> Holding:
     return all_of(neither(card.nothing), lying.classes[number].has(lying.printed, card.number))
 
 
-def _some(lying: SingleCards, count: Amount, when: Holding, low: Amount, high: Amount) -> Amount:
-    share = lying.between(0, sum(face.count for face in lying.game.faces), "share")
+def _some(lying: SingleCards, number: int, count: Amount, when: Holding, low: Amount, high: Amount) -> Amount:
+    share = lying.between(0, lying.classes[number].size, "share")
     inside = all_of(at_least(share, low), at_least(high, share), at_least(count, share))
     lying.hold(implied(all_of(when, at_least(count, 0)), inside))
     return share

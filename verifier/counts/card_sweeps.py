@@ -11,7 +11,7 @@ from spec.game import terms as t
 from verifier.analysis import inside
 from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, at_least, either, implied, total
 from verifier.counts.bound_names import NamesOf
-from verifier.counts.card_counts import scatter
+from verifier.counts.card_counts import put_down, take_named
 from verifier.counts.card_origins import CardOrigin, PouredCards
 from verifier.counts.count_table import CountTable
 from verifier.counts.ledger import Ledger
@@ -119,13 +119,13 @@ class Sweep:
         for some in taken:
             origin = CardOrigin(ledger.table, some.zone, some.here, keeps=False, which=some.which)
             ledger.put(some.zone, before.counts[some.zone] - some.number, some.here, origin)
+        swept = [card for some in taken for card in take_named(ledger, some.zone, some.here, some.number)]
         amount = total([either(some.here, some.number, 0) for some in taken])
         poured = tuple(PouredCards(some.here, before, some.zone, True, some.which) for some in taken)
         for here, target in targets:
             origin = CardOrigin(ledger.table, target, here, poured=poured)
             ledger.put(target, total([ledger.table.counts[target], amount]), here, origin)
-        for some in taken:
-            scatter(ledger, some.zone, [target for _, target in targets], some.here, some.number)
+        put_down(ledger, swept, [target for _, target in targets])
 
     def _some_moved(self, taken: Sequence[_Taken]) -> Holding:
         return at_least(total([either(some.here, some.number, 0) for some in taken]), 1)

@@ -174,9 +174,7 @@ class ProvedCounts:
             if outcome == z3.unsat:
                 break
             if outcome == z3.unknown:
-                haste = [HASTE] * len(open_)
-                haste[:PATIENT] = [WORK] * len(haste[:PATIENT])
-                limits = [self._limit(work, true) for work in haste]
+                limits = [self._limit(WORK if place < PATIENT else HASTE, true) for place in range(len(open_))]
                 asked_alone = zip(open_, limits, strict=True)
                 left = [number for number, limit in asked_alone if self._is_kept(solver, names[number], limit)]
                 self._late += (self.facts[number] for number in open_ if number not in left)

@@ -13,7 +13,7 @@ from spec.game import terms as t
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.claim_parts import ClaimPart, parts_of_claim
-from verifier.counts.count_facts import CountFact, FactColumns, candidates
+from verifier.counts.count_facts import CountFact, candidates
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber, confirmed, measures
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
@@ -93,7 +93,7 @@ class Counting:
             yield step
 
     def _proved(self, moves: Sequence[CountStep]) -> ProvedCounts:
-        columns = FactColumns(self.game, self.steps.rotation, self.steps.named, self.steps.classes)
+        columns = self.steps.columns
         if self._told is not None:
             proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
             proved.confirm(moves, self._deal)

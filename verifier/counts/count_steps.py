@@ -31,6 +31,7 @@ from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_classes import classes_of
 from verifier.counts.card_orders import CardOrders
 from verifier.counts.count_effects import Bookkeeper
+from verifier.counts.count_facts import FactColumns
 from verifier.counts.count_folds import bounds
 from verifier.counts.count_questions import CountNotes
 from verifier.counts.count_table import CountTable, SeatViews, as_table, named_cards, rotation, zones_with_cells
@@ -97,6 +98,11 @@ class CountSteps:
     def rotation(self) -> SeatViews:
         """How the table looks from each seat."""
         return rotation(self.game)
+
+    @cached_property
+    def columns(self) -> FactColumns:
+        """What facts speak of."""
+        return FactColumns(self.game, self.rotation, self.named, self.classes)
 
     @cached_property
     def deck_size(self) -> int:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from typing import Final
 
 import pytest
 
+from reference_engine import State
 from spec.game.terms import Fold
 from tests.helpers import built, engine, position, typed, value
 from verifier.solver.expression_terms import is_everybody
@@ -26,6 +28,21 @@ def test_everybody_is_a_list_of_all_seats_and_no_other_collection(over: str, eve
     assert is_everybody(fold.binders[0].over, 2) == everybody
 
 
+def values_here(calculated: str, rules: str) -> Callable[[State], list[int | None]]:
+    """Return what the solver makes of an expression: in a state, the values that it may have."""
+    found = typed(built(rules, 2), calculated)
+    assert found is not None
+    game, expression = found
+    model = Model(game)
+    cases = model.asker.cases(expression, Bindings(0, 0))
+
+    def values(there: State) -> list[int | None]:
+        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
+        return [case for (case, _), so in zip(cases, holds, strict=True) if so]
+
+    return values
+
+
 @pytest.mark.parametrize(
     "calculated",
     [
@@ -34,15 +51,10 @@ def test_everybody_is_a_list_of_all_seats_and_no_other_collection(over: str, eve
     ],
 )  # fmt: skip
 def test_what_is_calculated_comes_to_the_same_here_as_in_the_engine(calculated: str) -> None:
-    found = typed(built("", 2), calculated)
-    assert found is not None
-    game, expression = found
-    model, table = Model(game), engine("", 2)
-    cases = model.asker.cases(expression, Bindings(0, 0))
+    table, here = engine("", 2), values_here(calculated, "")
     for bites, price in itertools.product((0, 1, 2, 7), (-5, -1, 0, 4, None)):
         there = position(table, {}, {"bites": bites, "price[apple]": price})
-        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
-        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [value(calculated, there)]
+        assert here(there) == [value(calculated, there)]
 
 
 WIDE: Final = "variables:\n  melded: {range: -20..70, start: 0}\n  bites: {range: 0..9, start: 0}\n"
@@ -50,16 +62,10 @@ WIDE: Final = "variables:\n  melded: {range: -20..70, start: 0}\n  bites: {range
 
 @pytest.mark.parametrize("calculated", ["melded + (40 if bites > 4 else 20)", "melded - bites", "bites + melded"])
 def test_a_wide_range_added_to_a_few_numbers_is_worked_out_case_by_case(calculated: str) -> None:
-    found = typed(built(WIDE, 2), calculated)
-    assert found is not None
-    game, expression = found
-    model, table = Model(game), engine(WIDE, 2)
-    cases = model.asker.cases(expression, Bindings(0, 0))
+    table, here = engine(WIDE, 2), values_here(calculated, WIDE)
     for melded, bites in itertools.product((-20, 0, 41, 70), (0, 4, 5, 9)):
         there = position(table, {}, {"melded": melded, "bites": bites})
-        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
-        expected = value(calculated, there, rules=WIDE)
-        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [expected]
+        assert here(there) == [value(calculated, there, rules=WIDE)]
 
 
 SERVED: Final = """moves:
@@ -81,13 +87,8 @@ end:
     ],
 )  # fmt: skip
 def test_the_smallest_and_largest_of_counts_come_to_the_same_here_as_in_the_engine(calculated: str) -> None:
-    found = typed(built(SERVED, 2), calculated)
-    assert found is not None
-    game, expression = found
-    model, table = Model(game), engine(SERVED, 2)
-    cases = model.asker.cases(expression, Bindings(0, 0))
+    table, here = engine(SERVED, 2), values_here(calculated, SERVED)
     fruit, rest = ["apple 1", "pear 2", "stone"], ["pear 1", "stone"]
     for bites, price, m, n in itertools.product((0, 2, 7), (-5, 4, None), range(4), range(3)):
         there = position(table, {"heap": fruit[:m], "bag": rest[:n]}, {"bites": bites, "price[apple]": price})
-        holds = holding(model.circuit, [lit for _, lit in cases], model.layout.valuation(there))
-        assert [case for (case, _), so in zip(cases, holds, strict=True) if so] == [value(calculated, there)]
+        assert here(there) == [value(calculated, there)]
