@@ -42,14 +42,14 @@ class CountRuns:
             case t.CardsIn(zone=zone, kind=kind) | t.MoreCards(zone=zone, kind=kind) if (
                 not isinstance(binder.over, t.MoreCards) or not binder.over.optional
             ):
-                before = len(binder.over.before) if isinstance(binder.over, t.MoreCards) else 0
+                before = binder.over.before if isinstance(binder.over, t.MoreCards) else ()
                 found: list[Holding] = []
                 for guard, number in self._reader.there(zone, names, table):
-                    some = (
-                        self._another(number, kind, holds, table, before)
-                        if before
-                        else self._reader.lying.some(table, number, self._of_kind(kind, holds))
-                    )
+                    if before:
+                        enough = at_least(table.counts[number], len(before) + 1)
+                        some = all_of(enough, self._another(binder, rest, condition, names, table))
+                    else:
+                        some = self._reader.lying.some(table, number, self._of_kind(kind, holds))
                     found.append(all_of(guard, some))
                 return any_of(found)
             case t.MoreCards():
@@ -66,14 +66,25 @@ class CountRuns:
 
         return condition
 
-    def _another(self, zone: int, kind: str | None, holds: CardCondition, table: CountTable, before: int) -> Holding:
-        """Return whether a condition holds for some card of a zone that comes after so many chosen `before`.
+    def _another(
+        self, binder: t.Binder, rest: Sequence[t.Binder], condition: NamesCondition, names: NamesOf, table: CountTable
+    ) -> Holding:
+        """Return whether a condition holds for some card that comes after those chosen before it, if enough are there.
 
-        Which those were is not known: only where each card will do is it a matter of how many there are.
+        Which those were is not known, and the last card of all has none after it: only where any cards will do, the
+        earlier ones as well, is it a matter of how many there are.
         """
-        any_will_do = self._of_kind(kind, holds)(self._reader.lying.number("another")) is True
-        some = True if any_will_do else self._reader.lying.truth("another")
-        return all_of(some, at_least(table.counts[zone], before + 1))
+        assert isinstance(binder.over, t.MoreCards)
+        together = [local.slot for local in (*binder.over.before, binder.local)]
+        cards = {slot: CountWorth(self._reader.lying.number("another")) for slot in together}
+        kinds = None if binder.over.kind is None else frozenset((binder.over.kind,))
+        any_cards = replace(names, local={**names.local, **cards})
+        asked = [self._reader.printed.is_kind(card, kinds) for card in cards.values() if kinds is not None]
+        asked += [
+            self._reader.all_hold(binder.conditions, any_cards, table),
+            self.some(rest, condition, any_cards, table),
+        ]
+        return all_of(*asked) is True or self._reader.lying.truth("another")
 
     def values(self, over: t.Collection, names: NamesOf, table: CountTable) -> Iterator[tuple[Holding, CountWorth]]:
         """Yield the values of a collection that is not of cards in a zone, each with its condition, in some order."""

@@ -17,7 +17,7 @@ from spec.game import Game, canonical
 if TYPE_CHECKING:  # a page has no database: what is settled there lasts as long as the page
     from verifier.store import Kind, Store
 
-VERSION: Final = 22
+VERSION: Final = 23
 """Changes whenever what a verdict means has changed, or one was false; what older versions said is not used."""
 
 QUESTIONS: Final = 4
