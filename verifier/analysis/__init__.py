@@ -16,7 +16,7 @@ from verifier.analysis.rounds import (
     openers_differ,
 )
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.analysis.set_up_course import every_deal_goes_alike
+from verifier.analysis.set_up_course import every_deal_goes_alike, every_set_up_goes_alike
 from verifier.analysis.symmetry import (
     are_alike,
     deals_are_alike,
@@ -54,6 +54,7 @@ __all__ = [
     "deals_are_alike",
     "effects_inside",
     "every_deal_goes_alike",
+    "every_set_up_goes_alike",
     "has_rounds",
     "inside",
     "judging_rules",

@@ -28,9 +28,17 @@ class _Chancy(Exception):
 
 
 def every_deal_goes_alike(game: Game) -> bool:
-    """Return whether the set-up, if it can be carried out once, can be carried out whatever chance decides.
+    """Return whether a game that can be dealt once can be dealt whatever chance decides, for each player who opens.
 
-    That is so for each player who opens. False only means that it is not shown in this way.
+    False only means that it is not shown in this way.
+    """
+    return game.redeal is None and not game.starter.maybe and every_set_up_goes_alike(game)
+
+
+def every_set_up_goes_alike(game: Game) -> bool:
+    """Return whether the set-up can be carried out always or never, whatever chance decides, for each player who opens.
+
+    False only means that it is not shown in this way.
     """
     course = _Course(game)
     try:
@@ -38,7 +46,7 @@ def every_deal_goes_alike(game: Game) -> bool:
             course.follow(effects)
     except _Chancy:
         return False
-    return game.redeal is None and not game.starter.maybe
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Dealing alike in two games: the same cards to the same players, or where the set-ups diverge.
 
 That one side deals what the other cannot is reported only if it is certain: the other refuses this very deal, begins
-with somebody else, always deals another number of cards, or leaves nothing to chance.
+with somebody else, always deals another number of cards, or leaves nothing to chance. That it cannot be dealt at all is
+certain if it never can, or the first always can.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final
 
 from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
 from spec.game import Who, picks_value
-from verifier.analysis import effects_inside
+from verifier.analysis import effects_inside, every_deal_goes_alike, every_set_up_goes_alike
 from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
@@ -47,6 +48,9 @@ _BEGUN: Final = said("round-begins")
 
 REDEAL: Final = "start.redeal"
 """The address of the rule that refuses deals."""
+
+STARTER: Final = "start.player"
+"""The address of the rule by which somebody begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,8 @@ class PairedDeals:
                 continue
             if yours is None:
                 assert fault is not None
+                if not self._is_due_to_rules(lead, echoed, fault):
+                    continue
                 both = by_side(lead, _BEGUN, self._not_dealt(other, fault))
                 return self._seen(lead, mine, told, both, deal_rules(self.bench.touched), opener)
             unlike = self.bench.unlike(by_side(lead, mine, yours))
@@ -174,10 +180,7 @@ class PairedDeals:
             return _with_other_deal(seen, lead, other)
         zones = [name for name in other.unlike if name != "turn"]
         counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name, begun)]
-        decided = any(len(set(outcome)) > 1 for outcome in other.outcomes if isinstance(outcome, tuple))
-        if not counted and (
-            decided or other.picks_freely or any(isinstance(outcome, int) for outcome in other.outcomes)
-        ):
+        if not counted and (other.picks_freely or _are_decided(other.outcomes)):
             return None
         shown = (counted or zones)[:3]
         a, b = (
@@ -237,7 +240,7 @@ class PairedDeals:
     ) -> SeenDifference | None:
         """Return that one side cannot be dealt although the other can."""
         other = 1 - lead
-        for attempt in range(TRIES):
+        for attempt in range(TRIES if self._is_due_to_rules(other, told, fault) else 0):
             echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
             try:
                 yours, echoed, _ = deal_out(self.bench.pair.engines[other], echo, opener, kept[other])
@@ -248,6 +251,15 @@ class PairedDeals:
                 return self._seen(other, yours, echoed, both, deal_rules(self.bench.touched), opener)
         return None
 
+    def _is_due_to_rules(self, dealt: int, outcomes: Sequence[Outcome], fault: ImpossibleDeal) -> bool:
+        """Return whether one side can be dealt and the other cannot whatever chance decides, not by what it decided.
+
+        `outcomes` are those of the side that cannot, up to its fault.
+        """
+        games = self.bench.pair.games
+        never = fault.address != STARTER and every_set_up_goes_alike(games[1 - dealt])
+        return never or every_deal_goes_alike(games[dealt]) or not _are_decided(outcomes)
+
     def _seen(
         self, lead: int, mine: State, told: tuple[Outcome, ...], both: Both[Said], rules: tuple[str, ...], opener: int
     ) -> SeenDifference:
@@ -256,6 +268,11 @@ class PairedDeals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+
+
+def _are_decided(outcomes: Sequence[Outcome]) -> bool:
+    """Return whether chance has decided anything: an order of equal cards is none."""
+    return any(isinstance(outcome, int) or len(set(outcome)) > 1 for outcome in outcomes)
 
 
 def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:

@@ -46,9 +46,16 @@ class Stepping:
         yours = self.done(other, walk.states[other], moves[other], echo)
         echoed = tuple(echo.outcomes)
         if isinstance(mine, RuleFault) or isinstance(yours, RuleFault):
-            if isinstance(mine, RuleFault) and isinstance(yours, RuleFault):
-                return None
-            return self._broken(walk, PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
+            broken = self._broken(walk, PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
+            alone = self._goes_wrong_alone(walk.states, moves, by_side(lead, mine, yours))
+            if alone or isinstance(mine, RuleFault):
+                return broken if alone else None
+            reached = None if alone is None else self._by_chance(other, walk.states[other], moves[other], mine)
+            if reached is None:
+                self._note_as_open(name)
+            if not reached:
+                return None if reached is None else broken
+            yours, echoed = reached[0]
         unlike = bench.unlike(by_side(lead, mine, yours))
         picked = any(isinstance(outcome, int) for outcome in (*told, *echoed))
         hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
@@ -59,8 +66,7 @@ class Stepping:
                 if counted:
                     step = PairStep(moves, by_side(lead, told, echoed))
                     return self._by_count(walk, step, by_side(lead, mine, yours), counted)
-                bench.unsettled += 1
-                bench.steps_open[name] += 1
+                self._note_as_open(name)
                 return None
             if found:
                 (yours, echoed), unlike = found[0], ()
@@ -70,6 +76,28 @@ class Stepping:
             return self._otherwise(walk, step, states, unlike)
         after = replace(walk, states=states, steps=(*walk.steps, step))
         return bench.with_apart(after, self.of_move(name))
+
+    def _note_as_open(self, name: str) -> None:
+        """Note that it is open whether chance can bring about the same on both sides."""
+        self.bench.unsettled += 1
+        self.bench.steps_open[name] += 1
+
+    def _goes_wrong_alone(
+        self, states: Both[State], moves: Both[Action], results: Both[State | RuleFault]
+    ) -> bool | None:
+        """Return whether a move goes wrong on one side, and cannot on the other; None if there is too much to try."""
+        well = next((side for side in (0, 1) if isinstance(results[side], State)), None)
+        if well is None:
+            return False
+        try:
+            for number, (_, after) in enumerate(self.every(well, states[well], moves[well])):
+                if isinstance(after, RuleFault):
+                    return False
+                if number > FEW:
+                    return None
+        except TooManyOrders:
+            return None
+        return True
 
     def _surely_counted(self, states: Both[State], name: str) -> list[str]:
         """Return the zones that hold another number of cards on each side, if chance cannot change that on one of them.

@@ -60,3 +60,44 @@ def test_where_chance_might_do_the_same_nothing_is_claimed() -> None:
     (told,) = found.judged
     assert (told.word, found.word) == ("unknown", "unknown")
     assert "it is open whether chance can bring about the same in both" in str(told.detail)
+
+
+MIXED: Final = """
+hausregel: 1
+title: {en: Mixed}
+status: house
+players: 2..3
+domains: {size: 1..4}
+cards: {fruit: {of: [size], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  bowl: {faces: everyone}
+phases: [turn]
+moves:
+  take: {do: [{shuffle: stock}, FIRST, SECOND], then: next_player}
+  pass: {do: [{move: all, from: "hand[me]", to: bowl}], then: next_player}
+end: {empty: count(stock) < 3}
+winners: p == turn
+"""
+
+UPPER: Final = '{move: top(stock), from: stock, to: "hand[me]"}'
+LOWER: Final = '{move: bottom(stock), from: stock, to: "hand[me]"}'
+PERHAPS: Final = "{move: fruit(1), from: stock, to: bowl}"
+"""It goes wrong if this very card has just been taken."""
+
+ALWAYS: Final = "{move: top(stock), from: stock, to: bowl}"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_goes_wrong_with_bad_luck_in_both_is_no_difference(turned: bool) -> None:
+    a, b = (ruleset(MIXED, ("FIRST", taken), ("SECOND", PERHAPS)) for taken in (UPPER, LOWER))
+    found = compared(b, a) if turned else compared(a, b)
+    assert partings(found) == []
+    assert words(found)["moves.take.do"] != "differs"
+
+
+def test_what_goes_wrong_with_bad_luck_in_one_alone_is_a_difference() -> None:
+    a, b = (ruleset(MIXED, ("FIRST", UPPER), ("SECOND", then)) for then in (PERHAPS, ALWAYS))
+    for found in (compared(a, b), compared(b, a)):
+        assert words(found) == {"moves.take.do": "differs"}

@@ -69,3 +69,46 @@ def test_of_deals_that_cannot_be_matched_none_is_said_to_be_the_same() -> None:
     found = compared(ruleset(LAID), ruleset(LAID, ("c.size == 1", "c.size == 2")))
     (told,) = found.of("after.away.setup")
     assert "it is open whether both can make them" in str(told.detail)
+
+
+LOST: Final = """
+hausregel: 1
+title: {en: The card that may be gone}
+status: house
+players: 2..3
+domains: {size: 1..5}
+cards: {fruit: {of: [size], starts: stock}}
+zones:
+  stock: {stacked: true, faces: nobody}
+  hand: {per: player, faces: owner}
+  bowl: {faces: everyone}
+setup:
+  mix: [{shuffle: stock}]
+  first: [{move: top(stock), from: stock, to: "hand[opener]"}]
+  away: [{move: fruit(1), from: stock, to: bowl}]
+phases: [turn]
+moves:
+  take: {do: [{draw: 1, from: stock, to: "hand[me]"}], then: next_player}
+  pass: {do: [{set: passed, to: "min(2, passed + 1)"}], then: next_player}
+variables: {passed: {range: 0..2, start: 0}}
+end: {empty: count(stock) == 0}
+winners: p == turn
+"""
+"""With luck it can be dealt, with bad luck not."""
+
+
+@pytest.mark.parametrize(
+    ("change", "rule"),
+    [(("min(2, passed + 1)", "min(2, 1 + passed)"), "moves.pass.do"), (("top(stock)", "bottom(stock)"), "setup.first")],
+)
+def test_what_can_be_dealt_with_luck_alone_does_not_differ_since_luck_did(change: Change, rule: str) -> None:
+    found = compared(ruleset(LOST), ruleset(LOST, change))
+    assert partings(found) == []
+    assert words(found)[rule] != "differs"
+
+
+@pytest.mark.parametrize("other", ["{draw: 7, from: stock, to: bowl}", "{draw: 1, from: stock, to: bowl}"])
+def test_what_can_be_dealt_with_luck_alone_differs_from_what_never_or_always_can(other: str) -> None:
+    found = compared(ruleset(LOST), ruleset(LOST, ("{move: fruit(1), from: stock, to: bowl}", other)))
+    assert words(found) == {"setup.away": "differs"}
+    assert {parting.kind for parting in partings(found)} == {"deal"}
