@@ -3,7 +3,8 @@
 `python -m tests.random_rulesets.audit --count 10000 --seed 1 --report FILE` goes on where an earlier run with the same
 seed was stopped. It ends with 1 if a word was false or anything broke down. With `--kind counts` the rulesets are such
 in which numbers of cards decide, and of seven in eight of them only numbers are asked; with `--numbers` of all. With
-`--kind seats` they are such whose deal names seats besides, and of half of them only numbers are asked.
+`--kind seats` they are such whose deal names seats besides, and with `--kind cards` such in which single cards decide;
+of half of them only numbers are asked.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
+from tests.random_rulesets.card_rulesets import carded
 from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Account, Way
@@ -32,13 +34,14 @@ from tests.random_rulesets.tight_claims import counted
 Line = dict[str, object]
 """What is kept of one ruleset."""
 
-Kind = Literal["language", "counts", "seats"]
+Kind = Literal["language", "counts", "seats", "cards"]
 """From which grammar rulesets are made."""
 
 WAYS_OF: Final[Mapping[Kind, tuple[Way, ...]]] = {
     "language": WAYS,
     "counts": ("proof", *("numbers",) * 7),
     "seats": ("numbers", "numbers", *WAYS),
+    "cards": ("numbers", "numbers", *WAYS),
 }
 TITLES: Final[Mapping[str, str]] = {
     "whole": "Verified: gone through as a whole where that is possible",
@@ -132,6 +135,8 @@ def _made(kind: Kind, seed: int, number: int, states: int) -> Yaml:
             return counted(seed, number, states)
         case "seats":
             return uneven(seed, number, states)
+        case "cards":
+            return carded(seed, number, states)
 
 
 def _told(account: Account) -> Line:

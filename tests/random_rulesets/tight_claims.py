@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from spec.game import Compare, Game
 from spec.typing.builder import build
 from tests.interpreter import Asker
-from tests.random_rulesets.counting_rulesets import CountWorld, ruleset_of_counts, world_of
+from tests.random_rulesets.counting_rulesets import ruleset_of_counts, world_of
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import read
 from tests.random_rulesets.picks import Picks, Seeded, one
@@ -23,6 +23,22 @@ FEWEST: Final = 10
 """Units: states. A game with fewer is passed over, as long as there are attempts."""
 
 PROBES: Final = 6
+
+
+class Countable(Protocol):
+    """What may be counted in a game."""
+
+    players: int
+    total: int
+    zones: list[str]
+
+    def number(self) -> str:
+        """Return a number that can be read off a table."""
+        ...
+
+    def of(self, *ways: str) -> str:
+        """Return one of some texts."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -49,9 +65,12 @@ def counted(seed: int, number: int, most: int) -> Yaml:
     return made
 
 
-def claimed(folder: Path, picks: Picks, made: Yaml, most: int) -> Yaml | None:
-    """Return a ruleset with claims; None if it is refused, or has few states or too many."""
-    world = world_of(picks, made)
+def claimed(folder: Path, picks: Picks, made: Yaml, most: int, world: Countable | None = None) -> Yaml | None:
+    """Return a ruleset with claims; None if it is refused, or has few states or too many.
+
+    Without a `world` that says what may be counted, it is one of counts.
+    """
+    world = world or world_of(picks, made)
     asked = [world.number() for _ in range(PROBES)]
     ruleset = read(
         folder, {**made, "properties": {f"probe_{n}": {"possible": f"{told} == 0"} for n, told in enumerate(asked)}}
@@ -80,7 +99,7 @@ def _probed(space: Space, asked: Sequence[str]) -> Iterator[Probed]:
                 yield Probed(told, tuple(int(value or 0) for value in values))
 
 
-def _claims(world: CountWorld, picks: Picks, probes: Sequence[Probed]) -> Iterator[tuple[str, object]]:
+def _claims(world: Countable, picks: Picks, probes: Sequence[Probed]) -> Iterator[tuple[str, object]]:
     every = " + ".join(_size(zone) for zone in world.zones)
     yield "all_are_there", f"{every} {world.of('==', '==', '<=')} {world.total}"
     for number in range(picks.number(3, 6)):
