@@ -12,9 +12,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, PlayedDeal, SeededChance, State, deal_out
-from spec.game import Who, picks_value
-from verifier.analysis import effects_inside, every_deal_goes_alike, every_set_up_goes_alike
+from reference_engine import (
+    FIRST_VARIABLE,
+    TURN,
+    Chance,
+    Engine,
+    ImpossibleDeal,
+    Outcome,
+    PlayedDeal,
+    Scripted,
+    ScriptMismatch,
+    SeededChance,
+    State,
+    deal_out,
+)
+from spec.game import Variable, VariableSpec, Who, picks_value
+from verifier.analysis import effects_inside, every_deal_goes_alike, every_set_up_goes_alike, inside, with_definitions
 from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
@@ -152,16 +165,40 @@ class PairedDeals:
         pair, other = self.bench.pair, 1 - lead
         accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
         echo = Echo(told, pair.faces[lead], self.freely, last=True)
-        table = deal_out(accepting, echo, opener, kept[other]).state
-        if table is None:
+        dealt = deal_out(accepting, echo, opener, kept[other])
+        if dealt.state is None:
             return None
-        if pair.unlike(*by_side(lead, mine, table)):
+        differs = pair.unlike(*by_side(lead, mine, dealt.state)) or not self._ask_alike(other, mine, dealt.state)
+        if differs or not self._refuses(other, dealt.outcomes, opener, kept[other]):
             self.bench.unsettled += 1
             self.bench.deals_open += 1
             return None
         both = by_side(lead, _BEGUN, said("dealt-again"))
         rules = self.bench.touched_in(REDEAL) or deal_rules(self.bench.touched)
         return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
+
+    def _refuses(self, side: int, outcomes: Sequence[Outcome], opener: int, kept: Sequence[int | None] | None) -> bool:
+        """Return whether a side refuses the deal with some outcomes, and asks chance for more."""
+        if self.bench.pair.games[side].redeal is None:
+            return False
+        try:
+            refused = deal_out(self.bench.pair.engines[side], Scripted(outcomes), opener, kept).refused
+        except ScriptMismatch:
+            return True
+        return refused is not None and refused.address == REDEAL
+
+    def _ask_alike(self, side: int, mine: State, table: State) -> bool:
+        """Return whether all variables by which a side refuses a table of its own have the same values on the other.
+
+        Otherwise chance may give them other values on the same table.
+        """
+        games = self.bench.pair.games
+        asked = (part for root in with_definitions(games[side], [games[side].redeal]) for part in inside(root))
+        for name in {part.id for part in asked if isinstance(part, Variable)}:
+            spec, other = games[side].variables[name], games[1 - side].variables.get(name)
+            if other is None or _values(table, spec) != _values(mine, other):
+                return False
+        return True
 
     def _otherwise(
         self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int, kept: Kept
@@ -268,6 +305,11 @@ class PairedDeals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+
+
+def _values(state: State, spec: VariableSpec) -> Sequence[int | None]:
+    first = FIRST_VARIABLE + spec.base
+    return state.variables[first : first + spec.size]
 
 
 def _are_decided(outcomes: Sequence[Outcome]) -> bool:

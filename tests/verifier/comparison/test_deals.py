@@ -112,3 +112,28 @@ def test_what_can_be_dealt_with_luck_alone_differs_from_what_never_or_always_can
     found = compared(ruleset(LOST), ruleset(LOST, ("{move: fruit(1), from: stock, to: bowl}", other)))
     assert words(found) == {"setup.away": "differs"}
     assert {parting.kind for parting in partings(found)} == {"deal"}
+
+
+LOTS: Final = LOST.replace("  away: [{move: fruit(1), from: stock, to: bowl}]\n", "  luck: [LUCK]\n")
+LOT: Final = "variables:\n  lot: {range: 0..3, start: 0}\n  passed: {range: 0..2, start: 0}\n"
+REFUSED: Final = LOTS.replace("variables: {passed: {range: 0..2, start: 0}}\n", f"{LOT}start: {{redeal: lot > 1}}\n")
+EVEN: Final = '{random: lot, among: "[0, 1, 2, 3]"}'
+AGAIN: Final = "{if: END(stock) == fruit(1), do: [{shuffle: stock}]}"
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "yours"),
+    [
+        (REFUSED, EVEN, '{random: lot, among: "[3, 2, 1, 0]"}'),
+        (LOTS, AGAIN.replace("END", "top"), AGAIN.replace("END", "bottom")),
+    ],
+    ids=["a lot", "a shuffle"],
+)
+def test_what_luck_has_dealt_again_is_not_refused_by_the_rules(text: str, mine: str, yours: str) -> None:
+    a, b = (ruleset(text, ("LUCK", luck)) for luck in (mine, yours))
+    assert partings(compared(a, b)) == partings(compared(b, a)) == []
+
+
+def test_a_lot_that_is_refused_by_one_ruleset_alone_is_a_difference() -> None:
+    a, b = (ruleset(REFUSED, ("LUCK", EVEN), ("lot > 1", refused)) for refused in ("lot > 1", "lot > 0"))
+    assert words(compared(a, b)) == {"start.redeal": "differs"}
