@@ -26,7 +26,7 @@ from reference_engine import (
     State,
     deal_out,
 )
-from spec.game import Variable, VariableSpec, Who, picks_value
+from spec.game import Expression, Variable, VariableSpec, Who, picks_value
 from verifier.analysis import effects_inside, every_deal_goes_alike, every_set_up_goes_alike, inside, with_definitions
 from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
@@ -168,7 +168,8 @@ class PairedDeals:
         dealt = deal_out(accepting, echo, opener, kept[other])
         if dealt.state is None:
             return None
-        differs = pair.unlike(*by_side(lead, mine, dealt.state)) or not self._ask_alike(other, mine, dealt.state)
+        asked = pair.games[other].redeal
+        differs = pair.unlike(*by_side(lead, mine, dealt.state)) or not self._ask_alike(other, asked, mine, dealt.state)
         if differs or not self._refuses(other, dealt.outcomes, opener, kept[other]):
             self.bench.unsettled += 1
             self.bench.deals_open += 1
@@ -187,14 +188,14 @@ class PairedDeals:
             return True
         return refused is not None and refused.address == REDEAL
 
-    def _ask_alike(self, side: int, mine: State, table: State) -> bool:
-        """Return whether all variables by which a side refuses a table of its own have the same values on the other.
+    def _ask_alike(self, side: int, asked: Expression | None, mine: State, table: State) -> bool:
+        """Return whether all variables of which a side asks have the same values on a table of its own and the other's.
 
         Otherwise chance may give them other values on the same table.
         """
         games = self.bench.pair.games
-        asked = (part for root in with_definitions(games[side], [games[side].redeal]) for part in inside(root))
-        for name in {part.id for part in asked if isinstance(part, Variable)}:
+        parts = (part for root in with_definitions(games[side], [asked]) for part in inside(root))
+        for name in {part.id for part in parts if isinstance(part, Variable)}:
             spec, other = games[side].variables[name], games[1 - side].variables.get(name)
             if other is None or _values(table, spec) != _values(mine, other):
                 return False
@@ -208,7 +209,7 @@ class PairedDeals:
         had = kept[side]
         begun = opener, None if had is None else tuple(had)
         if other.unlike == ("turn",):
-            if other.picks_freely:
+            if not self._ask_alike(side, bench.pair.games[side].starter, mine, other.state):
                 return None
             states = by_side(lead, mine, other.state)
             a, b = (said("seat-begins", seat=state.variables[TURN]) for state in states)

@@ -137,3 +137,21 @@ def test_what_luck_has_dealt_again_is_not_refused_by_the_rules(text: str, mine: 
 def test_a_lot_that_is_refused_by_one_ruleset_alone_is_a_difference() -> None:
     a, b = (ruleset(REFUSED, ("LUCK", EVEN), ("lot > 1", refused)) for refused in ("lot > 1", "lot > 0"))
     assert words(compared(a, b)) == {"start.redeal": "differs"}
+
+
+WHO: Final = LOTS.replace("variables: {", "variables: {who: {of: player, start: nothing}, ").replace(
+    "phases:", "start: {player: first(p for p in players if p == who)}\nphases:"
+)
+EITHER: Final = ('{random: who, among: "[opener, left(opener)]"}', '{random: who, among: "[left(opener), opener]"}')
+
+
+def test_whom_luck_lets_begin_is_not_told_by_the_rules() -> None:
+    a, b = (ruleset(WHO, ("LUCK", luck)) for luck in EITHER)
+    assert partings(compared(a, b)) == partings(compared(b, a)) == []
+
+
+def test_that_luck_lets_somebody_begin_in_one_ruleset_alone_is_a_difference() -> None:
+    a = ruleset(WHO, ("LUCK", EITHER[0]))
+    b = ruleset(WHO, ("LUCK", EITHER[0]), ("first(p for p in players if p == who)", "opener"))
+    for found in (compared(a, b), compared(b, a)):
+        assert words(found) == {"start.player": "differs"}
