@@ -9,11 +9,17 @@ from spec.game import (
     Binder,
     CardAt,
     CardsIn,
+    CountCards,
     Effect,
     EndCard,
+    ForEach,
     Game,
+    If,
     InZone,
     MoreCards,
+    PickAtRandom,
+    SetVariable,
+    Variable,
     ZoneAt,
     after_of_step,
     picks_value,
@@ -97,6 +103,40 @@ def counts_rest_on_cards(game: Game, effects: Sequence[object]) -> bool:
                 case _:
                     pass
     return False
+
+
+def set_by_chance(game: Game, effects: Sequence[object]) -> frozenset[str]:
+    """Return the variables that effects may set according to which cards lie where, or to what chance picks."""
+    counts = counts_rest_on_cards(game, effects)
+    found: set[str] = set()
+
+    def asks_chance(part: object) -> bool:
+        return any(
+            isinstance(asked, EndCard | CardAt | InZone | CardsIn | MoreCards)
+            or (isinstance(asked, CountCards) and counts)
+            or (isinstance(asked, Variable) and asked.id in found)
+            for asked in all_asked(game, part)
+        )
+
+    def look(some: Iterable[Effect], *, by_chance: bool) -> None:
+        for effect in some:
+            match effect:
+                case PickAtRandom(id=name):
+                    found.add(name)
+                case SetVariable(id=name, keys=keys, value=value) if by_chance or asks_chance((*keys, value)):
+                    found.add(name)
+                case If(condition=condition, do=do, otherwise=otherwise):
+                    look((*do, *otherwise), by_chance=by_chance or asks_chance(condition))
+                case ForEach(binders=binders, do=do):
+                    look(do, by_chance=by_chance or asks_chance(binders))
+                case _:
+                    pass
+
+    before = None
+    while before != len(found):
+        before = len(found)
+        look((effect for effect in effects if isinstance(effect, Effect)), by_chance=False)
+    return frozenset(found)
 
 
 def shuffled_at_first(game: Game, zone: str) -> bool:

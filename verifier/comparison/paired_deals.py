@@ -26,8 +26,8 @@ from reference_engine import (
     State,
     deal_out,
 )
-from spec.game import Expression, Variable, VariableSpec, Who, picks_value
-from verifier.analysis import effects_inside, every_deal_goes_alike, every_set_up_goes_alike, inside, with_definitions
+from spec.game import Effect, Expression, Game, Variable, VariableSpec, Who
+from verifier.analysis import every_deal_goes_alike, every_set_up_goes_alike, inside, with_definitions
 from verifier.comparison.deal_rules import counts_rest_on_cards, deal_rules, setup_rules
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
@@ -123,8 +123,7 @@ class PairedDeals:
             if not unlike:
                 outcomes = by_side(lead, told, echoed)
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
-                picked = any(isinstance(outcome, int) for some in outcomes for outcome in some)
-                if picked and not self.bench.alike_inside(walk.states) and self._may_be_chance(opener, kept):
+                if self._may_be_chance(walk, opener, kept):
                     continue
                 self.bench.dealt += 1
                 return self.bench.with_apart(walk, deal_rules(self.bench.touched))
@@ -137,11 +136,15 @@ class PairedDeals:
         self.bench.deals_open += seen is None
         return seen
 
-    def _may_be_chance(self, opener: int, kept: Kept) -> bool:
-        """Return whether variables may differ by chance after the deal, and not by the rules."""
+    def _may_be_chance(self, walk: Walk, opener: int, kept: Kept) -> bool:
+        """Return whether variables differ after the deal by chance, and perhaps not by the rules."""
+        if self.bench.alike_inside(walk.states):
+            return False
+        outcomes = [outcome for some in walk.deals for outcome in some]
+        if _are_decided(outcomes) and self.bench.apart_by_chance(walk.states, _set_up):
+            return True
         begun = [engine.before_the_deal(opener, kept[side]) for side, engine in enumerate(self.bench.pair.engines)]
-        effects = (effect for game in self.bench.pair.games for _, some in game.setup for effect in some)
-        return self.bench.alike_inside((begun[0], begun[1])) or any(map(picks_value, effects_inside([*effects])))
+        return any(isinstance(outcome, int) for outcome in outcomes) and self.bench.alike_inside((begun[0], begun[1]))
 
     def _shuffles_of(self, side: int) -> int:
         """Return how often a set-up of a side shuffles."""
@@ -306,6 +309,10 @@ class PairedDeals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+
+
+def _set_up(game: Game) -> tuple[Effect, ...]:
+    return tuple(effect for _, effects in game.setup for effect in effects)
 
 
 def _values(state: State, spec: VariableSpec) -> Sequence[int | None]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
-from spec.game import Game
+from spec.game import Effect, ForEach, Game, If
 from verifier.comparison.deal_rules import counts_rest_on_cards, follows_moves
 from verifier.comparison.paired_deals import NAMED
 from verifier.comparison.records import DifferenceKind
@@ -57,8 +57,7 @@ class Stepping:
                 return None if reached is None else broken
             yours, echoed = reached[0]
         unlike = bench.unlike(by_side(lead, mine, yours))
-        picked = any(isinstance(outcome, int) for outcome in (*told, *echoed))
-        hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
+        hidden = not walk.apart and self._may_be_chance(by_side(lead, mine, yours), (*told, *echoed), name)
         if (unlike or hidden) and (told or echoed):
             found = self._by_chance(other, walk.states[other], moves[other], mine)
             if found is None:
@@ -98,6 +97,14 @@ class Stepping:
         except TooManyOrders:
             return None
         return True
+
+    def _may_be_chance(self, states: Both[State], outcomes: Sequence[Outcome], name: str) -> bool:
+        """Return whether variables may differ after a move by chance, and not by the rules."""
+        if self.bench.alike_inside(states):
+            return False
+        return any(isinstance(outcome, int) for outcome in outcomes) or (
+            bool(outcomes) and self.bench.apart_by_chance(states, lambda game: _effects_of(game, name))
+        )
 
     def _surely_counted(self, states: Both[State], name: str) -> list[str]:
         """Return the zones that hold another number of cards on each side, if chance cannot change that on one of them.
@@ -214,6 +221,15 @@ def _what_happens(game: Game, name: str) -> object:
     """Return the effects of a move, and what follows it."""
     afters = tuple((after.binders, after.condition, after.effects) for after in game.after)
     return (game.moves[name].effects, game.moves[name].then, afters)
+
+
+def _effects_of(game: Game, name: str) -> tuple[Effect, ...]:
+    """Return the effects of a move, and those of what follows it, each under its condition."""
+    found = list(game.moves[name].effects)
+    for after in game.after:
+        then = If(condition=after.condition, do=after.effects, otherwise=(), span=after.span)
+        found.append(ForEach(binders=after.binders, do=(then,), span=after.span))
+    return tuple(found)
 
 
 def _lying(cards: Sequence[str], zone: str) -> Said:

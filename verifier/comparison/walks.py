@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine import ENDED, FIRST_VARIABLE, TURN, Action, Engine, Outcome, State
-from spec.game import Can, Game, Variable, variable_names
+from spec.game import Can, Effect, Game, Variable, variable_names
 from verifier.allowance import Allowance
 from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
+from verifier.comparison.deal_rules import set_by_chance
 from verifier.comparison.records import DifferenceKind, ReachedBy, is_by_one
 from verifier.guided_play import PlayStep
 from verifier.verdict import Said, said
@@ -160,15 +161,30 @@ class Bench:
 
     def alike_inside(self, states: Both[State]) -> bool:
         """Return whether both sides are in the same phase, and their common variables are equal."""
-        if not self.phases_alike(states):
-            return False
+        return self.phases_alike(states) and not any(True for _ in self._apart(states))
+
+    def apart_by_chance(self, states: Both[State], effects: Callable[[Game], Sequence[Effect]]) -> bool:
+        """Return whether a common variable differs that effects of a side set according to what chance decides."""
+        apart = {self._declared(at) for at in self._apart(states)}
+        return bool(apart) and any(not apart.isdisjoint(set_by_chance(game, effects(game))) for game in self.pair.games)
+
+    def _apart(self, states: Both[State]) -> Iterator[int]:
+        """Yield the places on the first side of common variables that differ."""
         if self._variables is None:
             a, b = (variable_names(game) for game in self.pair.games)
             self._variables = tuple(
                 (FIRST_VARIABLE + number, FIRST_VARIABLE + b.index(name)) for number, name in enumerate(a) if name in b
             )
         one, other = (state.variables for state in states)
-        return all(one[here] == other[there] for here, there in self._variables)
+        return (here for here, there in self._variables if one[here] != other[there])
+
+    def _declared(self, at: int) -> str:
+        """Return the name under which a variable of the first side is declared."""
+        return next(
+            name
+            for name, spec in self.pair.games[0].variables.items()
+            if spec.base <= at - FIRST_VARIABLE < spec.base + spec.size
+        )
 
 
 def moves_in(walks: Iterable[Walk]) -> int:

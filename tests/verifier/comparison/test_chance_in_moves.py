@@ -101,3 +101,15 @@ def test_what_goes_wrong_with_bad_luck_in_one_alone_is_a_difference() -> None:
     a, b = (ruleset(MIXED, ("FIRST", UPPER), ("SECOND", then)) for then in (PERHAPS, ALWAYS))
     for found in (compared(a, b), compared(b, a)):
         assert words(found) == {"moves.take.do": "differs"}
+
+
+SEEN: Final = (
+    MIXED.replace("phases: [turn]", "variables: {seen: {of: size, start: 1}}\nphases: [turn]")
+    .replace("take: {do:", "take: {if: seen < 3, do:")
+    .replace("FIRST, SECOND", "{let: {c: END(stock)}, do: [{set: seen, to: c.size}]}, {shuffle: stock}")
+)
+
+
+def test_what_luck_has_noted_in_a_move_is_no_difference() -> None:
+    a, b = (ruleset(SEEN, ("END", end)) for end in ("top", "bottom"))
+    assert partings(compared(a, b)) == partings(compared(b, a)) == []

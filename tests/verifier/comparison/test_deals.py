@@ -155,3 +155,26 @@ def test_that_luck_lets_somebody_begin_in_one_ruleset_alone_is_a_difference() ->
     b = ruleset(WHO, ("LUCK", EITHER[0]), ("first(p for p in players if p == who)", "opener"))
     for found in (compared(a, b), compared(b, a)):
         assert words(found) == {"start.player": "differs"}
+
+
+NOTED: Final = LOTS.replace("variables: {", "variables: {seen: {of: size, start: 1}, ").replace(
+    "luck: [LUCK]", "luck: [{let: {c: END(stock)}, do: [{set: seen, to: c.size}]}, {shuffle: stock}]"
+)
+BY_NOTE: Final = (
+    NOTED.replace("take: {do:", "take: {if: seen > 2, do:"),
+    NOTED.replace("phases: [turn]", "start: {phase: turn if seen > 2 else other}\nphases: [turn, other]").replace(
+        "moves:\n", "moves:\n  skip: {in: other, then: turn}\n"
+    ),
+)
+
+
+@pytest.mark.parametrize("text", BY_NOTE, ids=["a condition", "a phase"])
+def test_what_luck_has_noted_before_it_shuffles_again_is_no_difference(text: str) -> None:
+    a, b = (ruleset(text, ("END", end)) for end in ("top", "bottom"))
+    assert partings(compared(a, b)) == partings(compared(b, a)) == []
+
+
+def test_what_is_noted_whatever_luck_decides_is_a_difference() -> None:
+    told = "{let: {c: END(stock)}, do: [{set: seen, to: c.size}]}"
+    a, b = (ruleset(BY_NOTE[0], (told, f"{{set: seen, to: {seen}}}")) for seen in (1, 3))
+    assert words(compared(a, b))["setup.luck"] == "differs"
