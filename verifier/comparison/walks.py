@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine import ENDED, FIRST_VARIABLE, TURN, Action, Engine, Outcome, State
-from spec.game import Can, Effect, Game, Variable, variable_names
+from spec.game import Can, Effect, Game, Variable, effect_blocks, variable_names
 from verifier.allowance import Allowance
 from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
@@ -101,7 +101,7 @@ class Bench:
     deals_open: int = 0
     steps: Counter[str] = field(default_factory=Counter)
     steps_open: Counter[str] = field(default_factory=Counter)
-    _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
+    _guessed: dict[tuple[int, str, bool], bool] = field(default_factory=dict)
     _variables: tuple[Both[int], ...] | None = None
 
     def allowance(self, moves: float, share: float = 1.0) -> Allowance:
@@ -129,17 +129,24 @@ class Bench:
     def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
         """Return whether a side's answer about a position of the other depends on variables that only it has.
 
-        Their values are unknown there. `parts` are the rules that are evaluated, `name` is a key for them.
+        Their values are unknown there. Where both sides came to a position, it is a guess if both ask what chance may
+        have set, each by another name. `parts` are the rules that are evaluated, `name` is a key for them.
         """
         if walk.reached == "both":
-            return False
-        asked = 1 if walk.reached == "a" else 0
-        if (asked, name) not in self._guessed:
-            game, other = self.pair.games[asked], self.pair.games[1 - asked]
-            unknown = game.variables.keys() - other.variables.keys()
-            every = all_asked(game, parts(game)) if unknown else ()
-            self._guessed[asked, name] = any(isinstance(term, Variable) and term.id in unknown for term in every)
-        return self._guessed[asked, name]
+            return all(self._asks_its_own(side, name, parts, by_chance=True) for side in (0, 1))
+        return self._asks_its_own(1 if walk.reached == "a" else 0, name, parts, by_chance=False)
+
+    def _asks_its_own(self, side: int, name: str, parts: Callable[[Game], object], *, by_chance: bool) -> bool:
+        """Return whether rules of a side ask for variables that only it has, and perhaps that chance may set."""
+        key = (side, name, by_chance)
+        if key not in self._guessed:
+            game, other = self.pair.games[side], self.pair.games[1 - side]
+            own = game.variables.keys() - other.variables.keys()
+            if by_chance and own:
+                own &= set_by_chance(game, [effect for block in effect_blocks(game) for effect in block])
+            every = all_asked(game, parts(game)) if own else ()
+            self._guessed[key] = any(isinstance(term, Variable) and term.id in own for term in every)
+        return self._guessed[key]
 
     def unlike(self, states: Both[State]) -> tuple[str, ...]:
         """Return the zones whose contents differ, and `turn` if the turn does."""

@@ -178,3 +178,15 @@ def test_what_is_noted_whatever_luck_decides_is_a_difference() -> None:
     told = "{let: {c: END(stock)}, do: [{set: seen, to: c.size}]}"
     a, b = (ruleset(BY_NOTE[0], (told, f"{{set: seen, to: {seen}}}")) for seen in (1, 3))
     assert words(compared(a, b))["setup.luck"] == "differs"
+
+
+NAMED: Final = LOTS.replace("variables: {", "variables: {LOT: {range: 0..3, start: 0}, ").replace(
+    "take: {do:", "take: {if: LOT > 1, do:"
+)
+
+
+def test_a_lot_by_another_name_is_not_taken_for_the_same() -> None:
+    text = NAMED.replace("LUCK", '{random: LOT, among: "LIST"}')
+    lots = (("lot", "[0, 1, 2, 3]"), ("fate", "[3, 2, 1, 0]"))
+    a, b = (ruleset(text.replace("LOT", name).replace("LIST", values)) for name, values in lots)
+    assert partings(compared(a, b)) == partings(compared(b, a)) == []
