@@ -41,7 +41,7 @@ SEARCHING: Final = 200_000
 FEW_SEARCHED: Final = 5_000
 """The same in a game with another value of an option."""
 
-CIRCLING: Final = 20_000
+CIRCLING: Final = 60_000
 """Moves spent first, if there is a limit of time, on games in which players always choose alike."""
 
 CARRYING: Final = 100_000
