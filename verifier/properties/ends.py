@@ -123,7 +123,8 @@ def _counted(counting: Counting) -> Said | None:
     levels = counting.ends
     if not levels:  # no number falls where there is no move
         return None
-    return said("numbers-fall", moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
+    name = "numbers-fall" if counting.falls_at_last else "numbers-fall-till-then"
+    return said(name, moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
 
 
 def _over_after(moves: int) -> Said:
