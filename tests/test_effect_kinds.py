@@ -29,7 +29,7 @@ LOOK_AT_SOME: Final = {
     "verifier.comparison.sameness._Former._form", "verifier.comparison.sameness._Former._goes_by_order",
     "verifier.comparison.sameness._Former._never_changed", "verifier.explorer.symmetry._asks_for_opener",
     # every kind that sets a variable is asked for; these two are set otherwise
-    "verifier.analysis.conflicting_demands._written.written",
+    "verifier.analysis.conflicting_demands._written.written", "verifier.comparison.deal_rules.set_by_chance.look",
     # a bound for what chance may answer; games of every ruleset keep to it (`tests.environment_audit`)
     "hausregel.environments.lots.most_outcomes",
     # what a page or a table says beside the rules
