@@ -38,6 +38,11 @@ class Naming:
         self._keys: dict[tuple[type, str], tuple[tuple[str, ...], ...]] = {}
         self._owners: dict[tuple[type, str], tuple[Owner, ...]] = {}
         self.cards = tuple(self._card(face) for face in game.faces)
+        on_cards = {of for kind in game.kinds.values() for of in kind}
+        kept_apart = [
+            key for zone in game.zones.values() for key in (*zone.keys, *([zone.cells] if zone.cells else []))
+        ]
+        self._places = {key.id for key in kept_apart if key.low is not None} - on_cards
 
     def attributes(self, face: Face) -> tuple[NamedAttribute, ...]:
         """Return the attributes of a card in their order."""
@@ -105,3 +110,8 @@ class Naming:
                 case _:
                     pass
         return spell(self.game.domains, self.game.faces, type_, value, self.seats)
+
+    def chosen(self, type_: Type, value: int) -> str:
+        """Return a value that was chosen in a move; a number that tells zones apart says of what: `stack 2`."""
+        of = type_.domain if isinstance(type_, Member) else type_.of if isinstance(type_, Number) else None
+        return f"{self.domain(of)} {self.value(type_, value)}" if of in self._places else self.value(type_, value)
