@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from spec.game import CardOf, Domain, Face, Game, Member, Number, Seat, Type, VariableSpec, Zone, spell
+from spec.words import Words
 
 Called = Callable[[str], str]
 """The name of what has an address, as `Prose.called` gives it."""
@@ -30,8 +31,9 @@ class NamedAttribute:
 class Naming:
     """The names in one game, for those who sit at one table."""
 
-    def __init__(self, game: Game, seats: Sequence[str], called: Called) -> None:
-        """Seats without a name have their number, from 1."""
+    def __init__(self, game: Game, seats: Sequence[str], called: Called, language: str = "en") -> None:
+        """Seats without a name have their number, from 1; signs between names are those of the language."""
+        self.colon = Words(language, "picture")("colon")
         self.game = game
         self.seats = tuple(seats[seat] if seat < len(seats) else str(seat + 1) for seat in range(game.players))
         self.called: Called = cache(called)
