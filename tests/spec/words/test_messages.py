@@ -317,6 +317,11 @@ def test_numbers_in_a_text_are_set_as_printers_do(text: str, language: str, told
     assert figures(text, language) == told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_that_ends_with_a_mark_is_not_followed_by_a_comma(language: str) -> None:
+    assert not re.search(r"[!?],", Words(language, "studio")("title_of_mine", game="Elfer raus!"))
+
+
 def test_nothing_has_no_minus() -> None:
     assert [decimal(value, "en") for value in (-0.04, -0.06, 0.0)] == ["0.0", "-0.1", "0.0"]
     assert decimal(-0.004, "de", 2) == "0,00"
