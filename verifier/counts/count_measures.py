@@ -15,8 +15,8 @@ from typing import Final
 
 import z3
 
-from spec.game import Number, Truth
-from verifier.counts.amounts import Amount, all_of, either, equal, times, total
+from spec.game import CardOf, Number, Seat, Truth, VariableSpec
+from verifier.counts.amounts import Amount, all_of, as_term, either, equal, neither, times, total
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable
@@ -26,6 +26,9 @@ TRIES: Final = 60
 
 MOST_PAIRS: Final = 40
 """With more pairs of a phase and a zone, it is no number that a phase comes while a zone is empty."""
+
+MOST_CHOICES: Final = 4
+"""Of a variable that is no number so many values are told apart; the first is that of all others."""
 
 HEAVIEST: Final = 1_000
 """The largest weight of a column."""
@@ -84,6 +87,15 @@ class Quantities:
         phases = len(steps.phases)
         self._paired = range(phases if phases > 1 and phases * len(self._families) <= MOST_PAIRS else 0)
         self.all += (Quantity(f"phase {phase} and no {zone}", 0, 1) for phase in self._paired for zone in game.zones)
+        self._turns = [(spec.base, name) for name, spec in game.variables.items() if _is_seat(spec)]
+        self.all += (Quantity(f"seats from the turn to {name}", 0, game.players - 1) for _, name in self._turns)
+        self.all.append(Quantity("seats from the turn to the opener", 0, game.players - 1))
+        self._choices: list[tuple[range, int]] = []
+        for name, spec in game.variables.items():
+            if not isinstance(spec.type, Number | Truth | CardOf | Seat):
+                for value in game.values_in(spec.type)[1:MOST_CHOICES]:
+                    self._choices.append((range(spec.base, spec.base + spec.size), value))
+                    self.all.append(Quantity(f"{name} is {value}", 0, spec.size))
 
     def of(self, table: CountTable) -> list[Amount]:
         """Return their values on a table."""
@@ -101,7 +113,24 @@ class Quantities:
                 found.append(total([either(equal(table.counts[number], 0), 0, 1) for number in some]))
         empty = [equal(total([table.counts[number] for number in some]), 0) for some in self._families]
         found += (either(all_of(equal(table.phase, phase), none), 1, 0) for phase in self._paired for none in empty)
+        found += self._turned(table)
+        for places, value in self._choices:
+            chosen = (table.variables[number] for number in places)
+            here = [all_of(neither(worth.nothing), equal(worth.number, value)) for worth in chosen]
+            found.append(total([either(holds, 1, 0) for holds in here]))
         return found
+
+    def _turned(self, table: CountTable) -> Iterator[Amount]:
+        """Yield how many seats lie between whose turn it is and others that are named."""
+        players = self._steps.game.players
+        for number, _ in self._turns:
+            worth = table.variables[number]
+            yield either(worth.nothing, 0, (worth.number - table.turn) % players)
+        yield (table.opener - table.turn) % players
+
+
+def _is_seat(spec: VariableSpec) -> bool:
+    return isinstance(spec.type, Seat) and spec.size == 1
 
 
 class _NotSettled(Exception):
@@ -117,10 +146,13 @@ class _Change:
     true: list[z3.BoolRef]
 
 
-def measures(proved: ProvedCounts, steps: Sequence[CountStep]) -> list[FallingNumber] | list[str]:
-    """Return the numbers that fall, or the names of the moves with which none does."""
+def measures(proved: ProvedCounts, steps: Sequence[CountStep], *, last: bool) -> list[FallingNumber] | list[str]:
+    """Return the numbers that fall, or the names of the moves with which none does.
+
+    They need not fall with the `last` move, after which the round is over, unless that is asked for.
+    """
     quantities = Quantities(proved.steps)
-    left = list(_changes(quantities, proved, steps))
+    left = list(_changes(quantities, proved, steps, last=last))
     levels: list[FallingNumber] = []
     rows: dict[int, list[tuple[int, ...]]] = {id(change): [] for change in left}
     while left:
@@ -133,12 +165,18 @@ def measures(proved: ProvedCounts, steps: Sequence[CountStep]) -> list[FallingNu
     return levels
 
 
-def _changes(quantities: Quantities, proved: ProvedCounts, steps: Sequence[CountStep]) -> Iterator[_Change]:
+def _changes(
+    quantities: Quantities, proved: ProvedCounts, steps: Sequence[CountStep], *, last: bool
+) -> Iterator[_Change]:
     """Yield how the quantities change with each step that can be made."""
     for step in steps:
         pairs = zip(quantities.of(step.before), quantities.of(step.after), strict=True)
         by = tuple(after - before for before, after in pairs)
-        change = _Change(step, by, proved.around(step))
+        true = proved.around(step)
+        if not last:
+            goes_on = neither(proved.steps.over(step.reader, step.after))
+            true += [*step.reader.lying.true[len(step.true) :], as_term(goes_on, proved.steps.context)]
+        change = _Change(step, by, true)
         if not proved.excluded(change.true, True):
             yield change
 
@@ -148,13 +186,13 @@ def _level(quantities: Quantities, weights: tuple[int, ...], fallen: Sequence[_C
     return FallingNumber(weights, tuple(sorted({change.step.move for change in fallen})), span)
 
 
-def confirmed(proved: ProvedCounts, steps: Sequence[CountStep], levels: Sequence[FallingNumber]) -> bool:
-    """Return whether with every move one of some numbers falls, and none before it rises.
+def confirmed(proved: ProvedCounts, steps: Sequence[CountStep], levels: Sequence[FallingNumber], *, last: bool) -> bool:
+    """Return whether with every move one of some numbers falls, and none before it rises; or but with the `last`.
 
     Each must be given as `measures` would: with all moves by which it falls. Errors: `CountingLate`.
     """
     quantities = Quantities(proved.steps)
-    left = list(_changes(quantities, proved, steps))
+    left = list(_changes(quantities, proved, steps, last=last))
     for level in levels:
         if len(level.weights) != len(quantities.all):
             return False

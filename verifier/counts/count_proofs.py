@@ -50,6 +50,8 @@ class Counting:
         self.game, self._states, self._stop, self._told = game, states, stop, told
         self.goes_further = told is not None
         """Whether conditions of rules are tried, too; that takes longer, so all else is asked before."""
+        self.falls_at_last = True
+        """Whether the numbers by which all rounds end fall also with the move after which the round is over."""
         self._has_lemmas = False
         self._ends: dict[bool, tuple[FallingNumber, ...] | None] = {}
         self._answers: dict[tuple[object, ...], bool] = {}
@@ -263,10 +265,18 @@ class Counting:
         return found
 
     def _falling_with(self, moves: Sequence[CountStep]) -> tuple[FallingNumber, ...] | None:
+        for last in (True, False):
+            found = self._levels(moves, last=last)
+            if found is not None:
+                self.falls_at_last = last
+                return found
+        return None
+
+    def _levels(self, moves: Sequence[CountStep], *, last: bool) -> tuple[FallingNumber, ...] | None:
         if self._told is not None:
             told = self._told.levels
-            return told if told is not None and confirmed(self.proved, moves, told) else None
-        found = measures(self.proved, moves)
+            return told if told is not None and confirmed(self.proved, moves, told, last=last) else None
+        found = measures(self.proved, moves, last=last)
         levels = tuple(level for level in found if isinstance(level, FallingNumber))
         return levels if len(levels) == len(found) else None
 
@@ -279,7 +289,7 @@ class Counting:
         most = 1
         for level in levels:
             most *= level.span + 1
-        return most - 1 if most <= LONGEST_BOUND else None
+        return None if most > LONGEST_BOUND else most - 1 if self.falls_at_last else most
 
 
 def _can(reader: CountReader, name: str, seat: int, table: CountTable, *, weighted: bool) -> Holding:

@@ -44,6 +44,9 @@ TIMES: Final = 10
 WATCHING: Final = 0.95
 """The part of the time after which what was settled is only looked at again."""
 
+CIRCLES: Final = 0.2
+"""The part of what is left for the first search for a play that comes back to where it was."""
+
 SEARCH: Final = 0.3
 """The part of what is left for one search for a play that refutes something."""
 
@@ -109,6 +112,10 @@ class CaseBudget:
     def allowance(self, engine: Engine, moves: int) -> Allowance:
         """Return so many moves of an engine at most."""
         return Allowance(engine, moves=moves, seconds=self.left())
+
+    def for_circles(self, engine: Engine, moves: int) -> Allowance:
+        """Return in how many moves at most play is to come back to where it was, before anything else is asked."""
+        return Allowance(engine, moves=moves, seconds=CIRCLES * self.left())
 
     def for_one_search(self, engine: Engine, usual: int) -> Allowance:
         """Return in how many moves a play may be looked for; with a deadline in any number, for a part of the time."""

@@ -41,7 +41,7 @@ SEARCHING: Final = 200_000
 FEW_SEARCHED: Final = 5_000
 """The same in a game with another value of an option."""
 
-CIRCLING: Final = 20_000
+CIRCLING: Final = 60_000
 """Moves spent first, if there is a limit of time, on games in which players always choose alike."""
 
 CARRYING: Final = 100_000
@@ -93,12 +93,12 @@ class GuidedGames:
     def circling(self, fault: Endless) -> Witness | None:
         """Return a play that comes back to where it was, if a few games show one, before others take the time for it.
 
-        Without a limit of time none is looked for: the solver is asked first then.
+        Without a limit of time none is looked for: numbers and the solver are asked first then.
         """
         setting = self._setting
         if not setting.budget.is_limited or setting.budget.stop() or setting.case.sweep:
             return None
-        allowance = setting.budget.allowance(setting.engine, CIRCLING)
+        allowance = setting.budget.for_circles(setting.engine, CIRCLING)
 
         def looked_for() -> Witness | None:
             found = circling(setting.engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules)

@@ -16,6 +16,7 @@ from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.faults import ClaimFails, Endless, GoodLoser, PlayFault, SeveralWinners
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.genetic_search import evolve
+from verifier.guided_play.number_play import towards_numbers
 from verifier.guided_play.plays import FoundPlay, to_replay
 from verifier.guided_play.target_play import guided
 from verifier.guided_play.targets import PositionPart
@@ -69,14 +70,23 @@ def search(
 def circling(
     engine: Engine, fault: Endless, *, allowance: Allowance, seed: int, rules: Mapping[str, str]
 ) -> Witness | None:
-    """Return a play that comes back to where it was, with players who always choose alike; None if none was found."""
+    """Return a play that comes back to where it was; None if none was found.
+
+    Players always choose alike, in every other game only after they brought zones to some numbers of cards.
+    """
     hunted = hunt(engine, fault, random.Random(f"circles {seed}"), allowance.is_late)
     while not allowance.is_over():
         chance = SeededChance(hunted.choose.randrange(2**32))
-        found = one_game(hunted, chance, stubborn(hunted.choose, hunted.choose.choice(STUBBORN_AFTER)))
+        found = one_game(hunted, chance, _towards_circles(hunted))
         if found is not None:
             return witness(engine, fault, found, seed=seed, rules=rules)
     return None
+
+
+def _towards_circles(hunted: Hunt) -> Choose:
+    if hunted.games % 2:
+        return towards_numbers(hunted.engine, hunted.choose)
+    return stubborn(hunted.choose, hunted.choose.choice(STUBBORN_AFTER))
 
 
 def several(
@@ -167,12 +177,14 @@ def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowan
 
 def _habit(hunted: Hunt, liked: Mapping[int, float]) -> Choose:
     choose = hunted.choose
-    match choose.randrange(8):
+    match choose.randrange(10):
         case 0:
             return uniform(choose)
         case 1 | 2 | 3:
             return leaning(hunted.engine, choose, liked)
         case 4 | 5 | 6:
             return stubborn(choose, choose.choice(STUBBORN_AFTER))
+        case 7 | 8:
+            return towards_numbers(hunted.engine, choose)
         case _:
             return starving(hunted.engine, choose)

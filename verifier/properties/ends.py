@@ -82,12 +82,12 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     stuck = evidence.known.get(never_stuck.PROPERTY.id)
     if stuck is not None and stuck.word == "refuted":
         return replace(stuck, property=subject.id, ending="may-not-end")
-    counted = _counted_down(subject, evidence)
-    if counted is not None:
-        return counted
     circle = evidence.guided.circling(Endless())
     if circle is not None:
         return _never_over(subject, evidence, circle)
+    counted = _counted_down(subject, evidence)
+    if counted is not None:
+        return counted
     ranking = _ranked(evidence)
     if isinstance(ranking, SolverAnswer):
         counted = _counted_down(subject, evidence, further=True) or refuted_in_more_play(subject, evidence)
@@ -123,7 +123,8 @@ def _counted(counting: Counting) -> Said | None:
     levels = counting.ends
     if not levels:  # no number falls where there is no move
         return None
-    return said("numbers-fall", moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
+    name = "numbers-fall" if counting.falls_at_last else "numbers-fall-till-then"
+    return said(name, moves=tuple(dict.fromkeys(move for level in levels for move in level.moves)))
 
 
 def _over_after(moves: int) -> Said:

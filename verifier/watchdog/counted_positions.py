@@ -63,6 +63,8 @@ class CountedPositions:
         levels = self._counting.ends
         if levels is None or done.after is None:
             return False
+        if self._engine.is_over(done.after) and not self._counting.falls_at_last:
+            return False
         before, after = (self._quantities.of(self.table(state)) for state in (done.before, done.after))
         for level in levels:
             moved = sum(

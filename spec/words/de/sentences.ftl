@@ -116,6 +116,7 @@ phases-one-way =
 variable-rises = bei { $moves } steigt { $variable } nur
 variable-falls = bei { $moves } fällt { $variable } nur
 numbers-fall = bei jedem Zug fällt eine gewichtete Summe aus Zahlen von Karten, Größen und Abschnitten: { $moves }
+numbers-fall-till-then = bei jedem Zug, nach dem die Runde weitergeht, fällt eine gewichtete Summe aus Zahlen von Karten, Größen und Abschnitten: { $moves }
 not-round-the-table = { $moves } kann nicht endlos um den Tisch gehen
 nothing-used-up = es wurde nichts gefunden, das { $moves } immer aufbraucht
 may-go-on-for-ever = es ist nicht ausgeschlossen, dass { $moves } ewig so weitergeht

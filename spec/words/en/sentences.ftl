@@ -119,6 +119,7 @@ phases-one-way =
 variable-rises = with { MOVES($moves) } the variable { VARIABLE($variable) } only rises
 variable-falls = with { MOVES($moves) } the variable { VARIABLE($variable) } only falls
 numbers-fall = some weighted sum of numbers of cards, values and phases falls with every move: { MOVES($moves) }
+numbers-fall-till-then = some weighted sum of numbers of cards, values and phases falls with every move after which the round goes on: { MOVES($moves) }
 not-round-the-table = { MOVES($moves) } cannot go round the table for ever
 nothing-used-up = nothing was found that { MOVES($moves) } always uses up
 may-go-on-for-ever = it is not ruled out that { MOVES($moves) } goes on for ever

@@ -116,6 +116,7 @@ phases-one-way =
 variable-rises = avec { $moves }, { $variable } ne fait que monter
 variable-falls = avec { $moves }, { $variable } ne fait que baisser
 numbers-fall = à chaque coup une somme pondérée de nombres de cartes, de grandeurs et de phases diminue : { $moves }
+numbers-fall-till-then = à chaque coup après lequel la manche continue, une somme pondérée de nombres de cartes, de grandeurs et de phases diminue : { $moves }
 not-round-the-table = { $moves } ne peut pas faire le tour de la table sans fin
 nothing-used-up = on n’a rien trouvé que { $moves } épuise toujours
 may-go-on-for-ever = il n’est pas exclu que { $moves } continue sans fin

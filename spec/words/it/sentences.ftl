@@ -116,6 +116,7 @@ phases-one-way =
 variable-rises = con { $moves } { $variable } può solo crescere
 variable-falls = con { $moves } { $variable } può solo calare
 numbers-fall = a ogni mossa diminuisce una somma pesata di numeri di carte, grandezze e fasi: { $moves }
+numbers-fall-till-then = a ogni mossa dopo la quale la mano continua diminuisce una somma pesata di numeri di carte, grandezze e fasi: { $moves }
 not-round-the-table = { $moves } non può girare intorno al tavolo senza fine
 nothing-used-up = non si è trovato nulla che { $moves } consumi sempre
 may-go-on-for-ever = non è escluso che { $moves } continui per sempre

@@ -301,3 +301,22 @@ def test_what_is_nothing_is_unequal_to_everything_and_neither_more_nor_less() ->
     for other in (NOTHING, CountWorth(0)):
         assert compared("!=", NOTHING, other) is True
         assert not any(compared(op, NOTHING, other) for op in ("==", "<", "<=", ">", ">="))
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "holds"),
+    [
+        ("all-come-back-at-last", 2, True),
+        ("all-come-back-and-on", 2, False),
+        ("passed-round-to-the-last", 3, True),
+        ("passed-round-for-ever", 3, False),
+    ],
+)
+def test_numbers_need_not_fall_with_the_last_move_and_seats_to_somebody_are_numbers(
+    name: str, players: int, holds: bool
+) -> None:
+    counting = known(name, players)
+    assert (counting.ends is not None) == holds
+    assert counting.falls_at_last == (name != "all-come-back-at-last")
+    if name == "all-come-back-at-last":
+        assert counting.bound == 7

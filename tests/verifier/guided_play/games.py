@@ -22,6 +22,13 @@ UNDER: Final = (
     "      - {move: all, from: 'plate[me]', to: basket, under: true}\n    then: next_player\n"
 )
 SHAKE: Final = "moves:\n  shake:\n    in: meal\n    do: [shuffle: basket]\n    then: next_player\n"
+DOWN_TO_ONE: Final = (
+    DEAL.replace("deal: 2", "deal: 3").replace("plate", "tower")
+    + "moves:\n  throw:\n    in: meal\n    do: [{draw: 1, from: 'tower[me]', to: heap}]\n    then: next_player\n"
+    + SHAKE.removeprefix("moves:\n").replace("basket", "'tower[me]'")
+    + "end:\n  empty: any(count(tower[p]) == 0 for p in players)\n"
+)
+"""Only where everybody has one card left, mixing leaves nothing to chance."""
 LATE_REST: Final = DEAL + TAKE + REST.replace("then", "if: count(basket) <= 4\n    then")
 HEAVY: Final = (
     DEAL

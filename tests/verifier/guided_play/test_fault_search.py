@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 import pytest
 
-from reference_engine import Engine
+from reference_engine import Choose, Engine, SeededChance
 from reference_engine.replay import play_again
 from spec.ruleset.fingerprints import fingerprint
 from spec.typing.builder import build
@@ -12,6 +15,7 @@ from tests.helpers import engine, ruleset, ruleset_of
 from tests.test_mutants_are_rulesets import FOLDER, header
 from tests.verifier.guided_play.games import (
     DEAL,
+    DOWN_TO_ONE,
     HEAVY,
     LATE_REST,
     ONLY_REST,
@@ -38,9 +42,13 @@ from verifier.guided_play import (
     circling,
     distinct,
     evidence,
+    hunt,
+    one_game,
     search,
     several,
+    stubborn,
 )
+from verifier.guided_play.number_play import towards_numbers
 
 FAULTY = [
     (DEAL.replace("deal: 2", "deal: 9"), DealFails(), "impossible deal"),
@@ -152,3 +160,22 @@ def test_players_who_always_choose_alike_come_back_where_that_is_possible(rules:
     found = circling(made, Endless(), allowance=Allowance(made, moves=2_000), seed=1, rules={})
     assert ("" if found is None else found.kind) == kind
     assert found is None or evidence(made, found.replay, Endless()) is not None
+
+
+@pytest.mark.parametrize(
+    ("habit", "always"), [(towards_numbers, True), (lambda _, choose: stubborn(choose, 20), False)]
+)
+def test_a_circle_that_begins_with_few_cards_is_found_soon_by_play_towards_numbers(
+    habit: Callable[[Engine, random.Random], Choose], always: bool
+) -> None:
+    made = engine(DOWN_TO_ONE, 4)
+
+    def is_found(seed: int) -> bool:
+        allowance, choose = Allowance(made, moves=1_200), random.Random(seed)
+        hunted = hunt(made, Endless(), choose, allowance.is_over)
+        while not allowance.is_over():
+            if one_game(hunted, SeededChance(choose.randrange(2**32)), habit(made, choose)) is not None:
+                return True
+        return False
+
+    assert all(map(is_found, range(6))) == always
