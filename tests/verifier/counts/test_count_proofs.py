@@ -336,7 +336,9 @@ def test_numbers_need_not_fall_with_the_last_move_and_seats_to_somebody_are_numb
         ("not-one-like-it", 2, "never_stuck", False),
     ],
 )
-def test_what_depends_on_seats_roles_and_single_cards_is_shown(name: str, players: int, about: str, holds: bool) -> None:
+def test_what_depends_on_seats_roles_and_single_cards_is_shown(
+    name: str, players: int, about: str, holds: bool
+) -> None:
     counting = known(name, players)
     counting.goes_further = True
     assert bool(getattr(counting, about)) == holds
