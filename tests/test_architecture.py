@@ -84,7 +84,7 @@ MOVERS: Final = {
     "reference_engine.examples", "reference_engine.playouts", "reference_engine.replay",
     "verifier.analysis.conflicting_demands", "verifier.comparison.attribution", "verifier.comparison.confirmation",
     "verifier.comparison.steps", "verifier.explorer.outcomes",
-    "verifier.guided_play.confirmation", "verifier.guided_play.cycles",
+    "verifier.guided_play.confirmation", "verifier.guided_play.cycles", "verifier.guided_play.number_play",
     "verifier.guided_play.target_play", "verifier.guided_play.biased_play", "verifier.guided_play.shorter_plays",
     "verifier.random_play.random_games", "verifier.watchdog.sightings",
 }  # fmt: skip

@@ -89,7 +89,7 @@ PLACES: Final = [
     ("attribute-lost-in-an-or", "HR408", ["f.size"]),
     ("definition-of-itself", "HR411", ["tasty(f)"]),
     ("names-that-are-taken", "HR416", ["bites", "helping", "define.same(f, f)"]),
-    ("never-holds", "HR422", ["f.size == 7", "bites > 8", "f is fruit", "f is fruit"]),
+    ("never-holds", "HR422", ["f.size == 7", "bites > 8", "f is fruit", "f is fruit", "turn != was(turn)"]),
     ("me-in-the-end", "HR418", ["me", "can(eat)", "score(opener)", "me"]),
     ("comma-trap", "HR119", ["max (bites, 2) < 8"]),
     ("comma-trap-in-a-list", "HR119", ["fruit (apple, 1)"]),

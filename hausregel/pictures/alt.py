@@ -30,7 +30,7 @@ def alternative(
 
     Of the zones that are `closed`, by number, no card is named.
     """
-    naming = Naming(game, seats, called)
+    naming = Naming(game, seats, called, words.language)
     return tuple(TableTeller(naming, viewer, words, closed).told(state).values())
 
 

@@ -203,7 +203,10 @@ class Cluster:
 
 
 def clusters(name: str, blocks: Sequence[ZoneBlock]) -> tuple[Cluster, ...]:
-    """Return the blocks of one declaration: together, if each is one place with a short key, else each by itself."""
+    """Return the blocks of one declaration: together, if each is one place with a short key, else each by itself.
+
+    Then the name stands above the first only, and above all if a number says alone nothing of what lies there.
+    """
     together = Cluster(name, tuple(blocks))
     short = all(
         not zone_block.counts and text_width(zone_block.key, SMALL.wide / 2) < SMALL.wide for zone_block in blocks
@@ -212,11 +215,17 @@ def clusters(name: str, blocks: Sequence[ZoneBlock]) -> tuple[Cluster, ...]:
         return (together,)
     return tuple(
         Cluster(
-            f"{name} {zone_block.key}".strip() if number == 0 or zone_block.owner is not None else zone_block.key,
+            zone_block.key
+            if number and zone_block.owner is None and not _numbered(zone_block)
+            else f"{name} {zone_block.key}".strip(),
             (replace(zone_block, key=""),),
         )
         for number, zone_block in enumerate(blocks)
     )
+
+
+def _numbered(zone_block: ZoneBlock) -> bool:
+    return any(domain.low is not None for domain in zone_block.declared.keys)
 
 
 def _steps(cards: Cards, gap: float) -> list[float]:

@@ -44,6 +44,7 @@ class TableLayout:
         states: Sequence[State],
         others: int | None = None,
         side: int | None = None,
+        language: str = "en",
     ) -> None:
         """Make room once, so that nothing moves between the states but cards.
 
@@ -52,7 +53,7 @@ class TableLayout:
         others are seen around the table: those who come next begin on the left, and their hands are small fans.
         """
         self.closed = frozenset((*draw_piles(game, states), *_heaped(game, states, others)))
-        self.naming = Naming(game, seats, called)
+        self.naming = Naming(game, seats, called, language)
         self._game = game
         self._states = tuple(states)
         self._piles = JoinedPiles(game, self._states)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -147,11 +148,30 @@ def sign_of(naming: Naming, domain: Domain, word: str) -> str:
 
 
 def _short(names: Sequence[str]) -> list[str]:
-    """Return the shortest beginning of each name that no other has, with at most three letters."""
+    """Return the shortest beginning of each name that no other has, with at most three letters.
+
+    Words with which several names begin are left out where such letters do not tell them apart: *carta ponte* and
+    *carta bonus* are P and B.
+    """
+    telling = [_without_shared_words(name, [*names[:at], *names[at + 1 :]]) for at, name in enumerate(names)]
     found: list[str] = []
-    for at, name in enumerate(names):
-        others = [other.lower() for number, other in enumerate(names) if number != at]
+    for at, name in enumerate(telling):
+        others = [other.lower() for number, other in enumerate(telling) if number != at]
         lengths = range(1, LONGEST + 1)
         length = next((n for n in lengths if all(other[:n] != name[:n].lower() for other in others)), LONGEST)
         found.append(name[:length].capitalize())
     return found
+
+
+def _without_shared_words(name: str, others: Iterable[str]) -> str:
+    """Return a name without the words with which another begins, too, if its first letters are those of the other."""
+    words = name.split()
+    rivals = [other.split() for other in others if other[:LONGEST].lower() == name[:LONGEST].lower()]
+    shared = max((sum(1 for _ in _alike(words, rival)) for rival in rivals), default=0)
+    return " ".join(words[shared:]) or name
+
+
+def _alike(words: Sequence[str], others: Sequence[str]) -> Iterator[str]:
+    """Yield the words with which both begin."""
+    both = zip(words, others, strict=False)
+    return (word for word, _ in takewhile(lambda pair: pair[0].lower() == pair[1].lower(), both))

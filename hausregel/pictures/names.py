@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from spec.game import CardOf, Domain, Face, Game, Member, Number, Seat, Type, VariableSpec, Zone, spell
+from spec.words import Words
 
 Called = Callable[[str], str]
 """The name of what has an address, as `Prose.called` gives it."""
@@ -30,14 +31,20 @@ class NamedAttribute:
 class Naming:
     """The names in one game, for those who sit at one table."""
 
-    def __init__(self, game: Game, seats: Sequence[str], called: Called) -> None:
-        """Seats without a name have their number, from 1."""
+    def __init__(self, game: Game, seats: Sequence[str], called: Called, language: str = "en") -> None:
+        """Seats without a name have their number, from 1; signs between names are those of the language."""
+        self.colon = Words(language, "picture")("colon")
         self.game = game
         self.seats = tuple(seats[seat] if seat < len(seats) else str(seat + 1) for seat in range(game.players))
         self.called: Called = cache(called)
         self._keys: dict[tuple[type, str], tuple[tuple[str, ...], ...]] = {}
         self._owners: dict[tuple[type, str], tuple[Owner, ...]] = {}
         self.cards = tuple(self._card(face) for face in game.faces)
+        on_cards = {of for kind in game.kinds.values() for of in kind}
+        kept_apart = [
+            key for zone in game.zones.values() for key in (*zone.keys, *([zone.cells] if zone.cells else []))
+        ]
+        self._places = {key.id for key in kept_apart if key.low is not None} - on_cards
 
     def attributes(self, face: Face) -> tuple[NamedAttribute, ...]:
         """Return the attributes of a card in their order."""
@@ -105,3 +112,8 @@ class Naming:
                 case _:
                     pass
         return spell(self.game.domains, self.game.faces, type_, value, self.seats)
+
+    def chosen(self, type_: Type, value: int) -> str:
+        """Return a value that was chosen in a move; a number that tells zones apart says of what: `stack 2`."""
+        of = type_.domain if isinstance(type_, Member) else type_.of if isinstance(type_, Number) else None
+        return f"{self.domain(of)} {self.value(type_, value)}" if of in self._places else self.value(type_, value)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape
 
-from hausregel.pictures.lanes import LANE, PAD, Exit, lanes_of, lines
+from hausregel.pictures.lanes import LANE, PAD, Exit, Lane, lanes_of, lines
 from hausregel.pictures.names import Called
 from hausregel.pictures.scene import WIDTH
 from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
-from hausregel.pictures.text_width import fitted
-from hausregel.pictures.turn import Turn, TurnPart, TurnTarget, Within, target_in_words, turn_of
+from hausregel.pictures.text_width import fitted, wrapped
+from hausregel.pictures.turn import Turn, TurnPart, TurnTarget, Ways, Within, target_in_words, turn_of
 from spec.game import Game
 from spec.words import Words
 
 HEAD: Final = 26.0
+SIZE: Final = 11.5
 ROW: Final = 17.0
+LINE: Final = 13.5
+"""For each further line of a long name."""
 BELOW: Final = 9.0
 APART: Final = 22.0
 ENTRY: Final = 20.0
@@ -27,43 +32,82 @@ PILL: Final = 26.0
 def turn_svg(game: Game, called: Called, words: Words, title: str = "", description: str = "", prefix: str = "") -> str:
     """Return the turn of a game as SVG that stands alone; `turn_list` says the same in words."""
     turn = turn_of(game)
+    plan = _planned(turn, {})
+    lines_of = {
+        move: wrapped(called(f"moves.{move}").split(), " ", plan.right - 56, SIZE)
+        for part in turn.parts
+        for ways in part.ways
+        for move in ways.moves
+    }
+    plan = _planned(turn, lines_of)
+    right = plan.right
+    named = [f"{prefix}{part}" for part, text in (("t", title), ("d", description)) if text]
+    return "".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {number(plan.high)}" role="img"'
+            + (f' aria-labelledby="{" ".join(named)}"' if named else "")
+            + f' fill="currentColor" font-family="{FONT}" font-size="{SIZE}">',
+            f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
+            f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
+            *lines(plan.exits, plan.lanes, right),
+            *(
+                _box(turn, part, top, right, lines_of, called, words)
+                for part, top in zip(turn.parts, plan.tops, strict=True)
+            ),
+            *(_bracket(exit_, right) for exit_ in plan.exits),
+            *(_pill(plan.boxes[end], target_in_words(turn, end, called, words), right) for end in turn.ends),
+            "</svg>",
+        ]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the boxes are, where lines leave them, and how high the picture is; `tops` has that of each phase."""
+
+    tops: tuple[float, ...]
+    boxes: Mapping[TurnTarget, float]
+    exits: tuple[Exit, ...]
+    lanes: Mapping[TurnTarget, Lane]
+    high: float
+
+    @property
+    def right(self) -> float:
+        """The right side of the boxes."""
+        return WIDTH - PAD - LANE * (1 + max((lane.at for lane in self.lanes.values()), default=-1))
+
+
+def _planned(turn: Turn, lines_of: Mapping[str, Sequence[str]]) -> _Plan:
+    """Return the plan of a turn whose moves take so many lines each, one if not said."""
     boxes: dict[TurnTarget, float] = {}
     exits: list[Exit] = []
-    y = 2.0
     tops: list[float] = []
+    y = 2.0
     for part in turn.parts:
         y += ENTRY if part.phase in (turn.begins, *turn.round_begins) else 0
         tops.append(y)
         boxes[Within(part.phase)] = y + HEAD / 2
         row = y + HEAD
         for ways in part.ways:
-            exits.append(Exit(ways, part.phase, row, row + ROW * len(ways.moves)))
-            row += ROW * len(ways.moves)
+            high = _high(ways, lines_of)
+            exits.append(Exit(ways, part.phase, row, row + high))
+            row += high
         y = row + BELOW + APART
     for end in turn.ends:
         boxes[end] = y + PILL / 2
         y += PILL + 8
-    lanes = lanes_of(exits, boxes)
-    right = WIDTH - PAD - LANE * (1 + max((lane.at for lane in lanes.values()), default=-1))
-    named = [f"{prefix}{part}" for part, text in (("t", title), ("d", description)) if text]
-    return "".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {number(y)}" role="img"'
-            + (f' aria-labelledby="{" ".join(named)}"' if named else "")
-            + f' fill="currentColor" font-family="{FONT}" font-size="11.5">',
-            f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
-            f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
-            *lines(exits, lanes, right),
-            *(_box(turn, part, top, right, called, words) for part, top in zip(turn.parts, tops, strict=True)),
-            *(_bracket(exit_, right) for exit_ in exits),
-            *(_pill(boxes[end], target_in_words(turn, end, called, words), right) for end in turn.ends),
-            "</svg>",
-        ]
-    )
+    return _Plan(tuple(tops), boxes, tuple(exits), lanes_of(exits, boxes), y)
 
 
-def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, words: Words) -> str:
-    high = HEAD + ROW * sum(len(ways.moves) for ways in part.ways) + BELOW
+def _high(ways: Ways, lines_of: Mapping[str, Sequence[str]]) -> float:
+    return sum(ROW + LINE * (len(lines_of.get(move, ("",))) - 1) for move in ways.moves)
+
+
+def _box(
+    turn: Turn, part: TurnPart, top: float, right: float, lines_of: Mapping[str, Sequence[str]], called: Called,
+    words: Words,
+) -> str:  # fmt: skip
+    high = HEAD + sum(_high(ways, lines_of) for ways in part.ways) + BELOW
     dashes = {
         "player": "",
         "race": ' stroke-dasharray="5 3"',
@@ -94,11 +138,11 @@ def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, w
     for ways in part.ways:
         loops = Within(part.phase) in ways.targets
         for move in ways.moves:
-            text = fitted(called(f"moves.{move}"), right - 56, 11.5)
-            found.append(f'<text x="13" y="{number(y + 12)}">{escape(text)}</text>')
+            for at, text in enumerate(lines_of[move]):
+                found.append(f'<text x="{13 + 10 * bool(at)}" y="{number(y + 12 + LINE * at)}">{escape(text)}</text>')
             if loops:
                 found.append(_loop(right - 36, y + 8.5))
-            y += ROW
+            y += ROW + LINE * (len(lines_of[move]) - 1)
     return "".join(found)
 
 

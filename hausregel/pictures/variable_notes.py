@@ -19,7 +19,7 @@ def told(naming: Naming, state: State, seat: int | None) -> Iterator[str]:
             if owner == seat and value is not None and not _is_nothing(spec, value):
                 at = next((n for n, domain in enumerate(spec.keys) if domain.id == "player"), None)
                 words = [naming.called(f"variables.{spec.id}"), *(key for n, key in enumerate(keys) if n != at)]
-                yield f"{' '.join(words)}: {naming.value(spec.type, value)}"
+                yield f"{' '.join(words)}{naming.colon}{naming.value(spec.type, value)}"
 
 
 def _is_nothing(spec: VariableSpec, value: int) -> bool:

@@ -87,6 +87,8 @@ def write_table(page: Page, outcome: VerifyResult, say: Words) -> None:
     columns = _merged(players, rows, words)
     by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
     page.sentence(_summary(by_row, say, several=len(players) > 1, stopped=outcome.report.stopped))
+    if outcome.report.stopped and outcome.others and any("unknown" in row for row in by_row):
+        page.sentence(say("stopped.others"))
     _write_not_compared(page, outcome.report, say)
     page.line()
     _write_rows(page, rows, columns, words, say)

@@ -11,6 +11,8 @@ from hausregel.work.published_proofs import PublishedProof
 
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'")
 _DASH: Final = re.compile(r"(`[^`]*`)| - (?!\d)")
+_QUOTED: Final = re.compile(r"(`[^`]*`)|\"([^\"`]+)\"")
+_QUOTES: Final = {"de": ("„", "“"), "fr": ("«\N{NO-BREAK SPACE}", "\N{NO-BREAK SPACE}»")}
 """What is written as code, or a dash: no minus before a number."""
 _CODE: Final = re.compile(r"`([^`]+)`")
 
@@ -270,11 +272,18 @@ def plain(line: Line) -> str:
     return "".join(part.words for part in line)
 
 
-def typographic(text: str) -> str:
-    """Return a text with the apostrophes and dashes that printers use."""
+def typographic(text: str, language: str = "en") -> str:
+    """Return a text with the apostrophes, dashes and quotes that printers use."""
+    before, after = _QUOTES.get(language, ("“", "”"))
+    text = _QUOTED.sub(lambda found: found[1] or f"{before}{found[2]}{after}", text)
     return _APOSTROPHE.sub(
         "\N{RIGHT SINGLE QUOTATION MARK}", _DASH.sub(lambda found: found[1] or " \N{EN DASH} ", text)
     )
+
+
+def foreign(text: str, language: str) -> Foreign:
+    """Return words of another language than that of the page, with the marks that its printers use."""
+    return Foreign(typographic(text, language), language)
 
 
 def with_code(text: str) -> Line:

@@ -97,7 +97,7 @@ class Book:
 
     def title_of(self, name: str) -> str:
         """Return the title of another ruleset in this language."""
-        return typographic(title_of(self.shelf.ruleset(name), self.language))
+        return typographic(title_of(self.shelf.ruleset(name), self.language), self.language)
 
     def called(self, address: str) -> str:
         """Return what a thing is called."""
@@ -108,7 +108,7 @@ class Book:
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
         found = self._in_language(address, self.names.get(address))
-        return typographic(text_of(found)) if found is not None else own.replace("_", " ")
+        return _unnamed(self, section, own) if found is None else typographic(text_of(found), self.language)
 
     @cached_property
     def called_cards(self) -> Mapping[str, str]:
@@ -138,7 +138,7 @@ class Book:
         found = self._in_language(address, self._texts.get(address))
         if found is None:
             made = None if is_worded(self._texts, address) else self._made.of(address, alone=alone)
-            return None if made is None else Paragraph(line=with_code(typographic(made)), address=address)
+            return None if made is None else Paragraph(line=_made_line(made, self.language), address=address)
         return Paragraph(
             line=self._filled(found),
             address=address,
@@ -153,7 +153,7 @@ class Book:
 
     def _filled(self, node: Node) -> Line:
         line: Line = ()
-        for words, address in with_links(typographic(" ".join(text_of(node).split()))):
+        for words, address in with_links(typographic(" ".join(text_of(node).split()), self.language)):
             told = self._with_values(words)
             section, _, name = address.partition(".")
             if section == "examples":
@@ -334,3 +334,15 @@ def _marks(now: Mapping[str, str], before: Mapping[str, str]) -> Iterator[tuple[
             yield address.partition("(")[0], "gone"
         elif now[address] != before[address]:
             yield address.partition("(")[0], "changed"
+
+
+def _unnamed(book: Book, section: str, name: str) -> str:
+    """Return what nobody has named: a part of the turn by its number if there are several; else its id in words."""
+    phases = list(book.game.phases) if section == "phases" else []
+    if name not in phases:
+        return name.replace("_", " ")
+    return book.words("value.turn") if len(phases) == 1 else book.words("value.part", number=phases.index(name) + 1)
+
+
+def _made_line(text: str, language: str) -> Line:
+    return with_code(typographic(text, language))

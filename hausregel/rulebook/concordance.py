@@ -10,7 +10,6 @@ from hausregel.findings import SEVERITIES
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
-    Foreign,
     Inline,
     Line,
     Link,
@@ -19,6 +18,7 @@ from hausregel.rulebook.blocks import (
     PointList,
     Section,
     Strong,
+    foreign,
     joined,
     typographic,
 )
@@ -128,7 +128,7 @@ class _Page:
     # --- one sentence ------------------------------------------------------------------------------------------------
 
     def _sentence(self, chapter: Chapter, sentence: PrintedSentence) -> Iterator[Block]:
-        said = (Foreign(sentence.statement.says, PARAPHRASED_IN),)
+        said = (foreign(sentence.statement.says, PARAPHRASED_IN),)
         yield Paragraph(line=said, address=sentence_address(chapter, sentence))
         points: list[Line] = []
         if sentence.only:
@@ -143,7 +143,7 @@ class _Page:
             if other is None:
                 points.append((named, PlainText(self._words("concordance.missing"))))
                 continue
-            told = (Foreign(other.says, PARAPHRASED_IN),) if other.says != sentence.statement.says else ()
+            told = (foreign(other.says, PARAPHRASED_IN),) if other.says != sentence.statement.says else ()
             points.append((named, *told, *self._more(chapter, sentence, other, language)))
         yield PointList(items=tuple(Paragraph(line=line) for line in points))
 
@@ -185,7 +185,7 @@ class _Page:
             case NoMatterOfRules(kind):
                 return (PlainText(words(f"concordance.aside_{kind}")),)
             case NotSaid(why):
-                return (Strong(words("concordance.not_said")), PlainText(" "), Foreign(why, PARAPHRASED_IN))
+                return (Strong(words("concordance.not_said")), PlainText(" "), foreign(why, PARAPHRASED_IN))
             case Inherits(named):
                 title = self._title(self._booklet.chapters[named.text])
                 return (PlainText(words("concordance.inherits", chapter=title)),)
@@ -211,8 +211,8 @@ class _Page:
             others = (other for _, other in sentence.differs.values() if other is not None)
             for statement in (sentence.statement, *others):
                 if isinstance(statement.backing, NotSaid):
-                    why = Foreign(statement.backing.why, PARAPHRASED_IN)
-                    points.append((Foreign(statement.says, PARAPHRASED_IN), PlainText(" → "), why))
+                    why = foreign(statement.backing.why, PARAPHRASED_IN)
+                    points.append((foreign(statement.says, PARAPHRASED_IN), PlainText(" → "), why))
         yield from self._list(f"{chapter.id}-not-carried", "not_carried", points)
 
     def _unprinted(self, chapter: Chapter) -> Iterator[Section]:

@@ -15,7 +15,6 @@ from hausregel.rulebook.blocks import (
     Filter,
     Filters,
     Folded,
-    Foreign,
     Line,
     Link,
     Paragraph,
@@ -23,6 +22,8 @@ from hausregel.rulebook.blocks import (
     PointList,
     Section,
     Strong,
+    foreign,
+    typographic,
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import new_words
@@ -177,7 +178,8 @@ class _Desk:
         """Yield the printed sentences it is about, each leading to its place among the others of the booklet."""
         finding = entry.finding
         if finding.get("printed"):
-            yield from ((Foreign(says, PARAPHRASED_IN), PlainText(f" ({where})")) for where, says in finding["printed"])
+            for where, says in finding["printed"]:
+                yield foreign(says, PARAPHRASED_IN), PlainText(f" ({typographic(where)})")
             return
         for language in entry.languages:
             found = list(self._carrying(finding["ruleset"], language, finding["address"]))
@@ -201,7 +203,7 @@ class _Desk:
             if address in {rule.text for rule in statement.rules}:
                 heading = chapter.headings[statement.under.text].words
                 place = Link(heading[language].text, self._name, sentence_address(chapter, sentence))
-                yield (place, PlainText(self._words("colon")), Foreign(statement.says, PARAPHRASED_IN))
+                yield (place, PlainText(self._words("colon")), foreign(statement.says, PARAPHRASED_IN))
 
     def _last_moves(self, book: Book, entry: _Entry) -> Iterator[Line]:
         """Yield the last moves of the first game that shows it, leading to the whole of it."""

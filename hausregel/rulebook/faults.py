@@ -10,7 +10,6 @@ from hausregel.rulebook.blocks import (
     Badge,
     Block,
     Folded,
-    Foreign,
     Line,
     Link,
     Paragraph,
@@ -21,8 +20,10 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     capital,
     ended,
+    foreign,
     joined,
     plain,
+    typographic,
 )
 from hausregel.rulebook.book import Book, to_claim
 from hausregel.rulebook.days import day
@@ -186,7 +187,12 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
     if finding.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
     for where, says in finding.get("printed", ()):
-        yield (Strong(words("faults.print")), PlainText(" "), Foreign(says, "en"), PlainText(f" ({where})"))
+        yield (
+            Strong(words("faults.print")),
+            PlainText(" "),
+            foreign(says, "en"),
+            PlainText(f" ({typographic(where)})"),
+        )
     yield from mended(book, finding)
 
 

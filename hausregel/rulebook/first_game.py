@@ -48,7 +48,11 @@ def first_game(book: Book, gallery: Gallery, played: Iterable[PlayedExample]) ->
         written, engine = each.written, each.engine
         if asked == MOST or written.options or engine.game.options != book.game_for(written.players).options:
             continue
-        found = max(questions(book, engine, each.steps), key=lambda question: len(question.offered), default=None)
+        found = max(
+            questions(book, engine, each.steps, each.example.seats),
+            key=lambda question: len(question.offered),
+            default=None,
+        )
         if found is not None:
             asked += 1
             blocks.extend(_told(book, gallery, engine, each.example, found))
@@ -58,18 +62,20 @@ def first_game(book: Book, gallery: Gallery, played: Iterable[PlayedExample]) ->
     return Section(anchor="first-game", title=book.words("first-game.title"), blocks=(intro, *blocks))
 
 
-def questions(book: Book, engine: Engine, steps: Sequence[ToldStep]) -> Iterator[Question]:
+def questions(book: Book, engine: Engine, steps: Sequence[ToldStep], seats: Sequence[str]) -> Iterator[Question]:
     """Yield a question for each position of an example in which it says of a move that it is not allowed."""
     here: list[tuple[Action, MoveStep]] = []
     for before, step in itertools.pairwise(steps):
         if step.asked is not None:
             here.append(step.asked)
         if here and (step.state != before.state or step is steps[-1]):
-            yield from _question(book, engine, before.state, here)
+            yield from _question(book, engine, before.state, here, seats)
             here = []
 
 
-def _question(book: Book, engine: Engine, state: State, here: list[tuple[Action, MoveStep]]) -> Iterator[Question]:
+def _question(
+    book: Book, engine: Engine, state: State, here: list[tuple[Action, MoveStep]], seats: Sequence[str]
+) -> Iterator[Question]:
     refused = [(move, step) for move, step in here if step.what == "illegal"]
     if not refused or any(move.seat != refused[0][0].seat for move, _ in refused):
         return
@@ -79,7 +85,10 @@ def _question(book: Book, engine: Engine, state: State, here: list[tuple[Action,
     others = [move for move in legal if move.seat == seat and move not in told]
     allowed = (*told, *others[: max(0, ALLOWED - len(told))])
     offered = [Offered(move, allowed=True) for move in allowed if move in legal]
-    offered += [Offered(move, allowed=False, why=because(book, step)) for move, step in dict(refused).items()]
+    offered += [
+        Offered(move, allowed=False, why=because(book, engine, state, move, step, seats))
+        for move, step in dict(refused).items()
+    ]
     if any(each.allowed for each in offered):
         yield Question(state, seat, tuple(sorted(offered, key=lambda each: str(each.move))))
 

@@ -117,7 +117,7 @@ class Gallery:
         if state is None:
             return None
         seats = SEATS[:players]
-        layout = TableLayout(engine.game, seats, self._book.called, [state], side=0)
+        layout = TableLayout(engine.game, seats, self._book.called, [state], side=0, language=self._book.language)
         return self._picture(layout, engine, state, seats, 0)
 
     def glimpse(self, players: int) -> Glimpse | None:
@@ -127,7 +127,9 @@ class Gallery:
         if found is None:
             return None
         state, seat = found
-        layout = TableLayout(engine.game, SEATS[:players], self._book.called, [state], side=seat)
+        layout = TableLayout(
+            engine.game, SEATS[:players], self._book.called, [state], side=seat, language=self._book.language
+        )
         scene = layout.scene(state).without_words()
         svg = to_svg(scene, Faces(layout.naming), seat, ink=GREY)
         told = self._book.words("welcome.picture", game=self._book.title)
@@ -139,7 +141,7 @@ class Gallery:
     ) -> Picture:
         """Return the table as it lies in a state, for the eyes of a viewer. `others`: see `TableLayout`."""
         side = viewer if isinstance(viewer, int) else None
-        layout = TableLayout(engine.game, seats, self._book.called, [state], others, side)
+        layout = TableLayout(engine.game, seats, self._book.called, [state], others, side, self._book.language)
         return self._picture(layout, engine, state, seats, viewer)
 
     def _picture(
@@ -188,7 +190,7 @@ class Gallery:
         One of which the `last` position matters begins a few moves before it. `others`: see `TableLayout`.
         """
         states = [step.state for step in told]
-        layout = TableLayout(engine.game, seats, self._book.called, states, others)
+        layout = TableLayout(engine.game, seats, self._book.called, states, others, language=self._book.language)
         deck = self._deck(engine.game)
         for state in states:
             deck.use(layout.scene(state))

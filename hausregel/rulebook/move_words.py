@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book, under
-from reference_engine import Action, Engine, Scripted, State, chosen_in, move_from_text, position
+from reference_engine import Action, Engine, Scripted, State, chosen_in, move_from_text, position, why_not
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep, WrittenExample, read_example
 from spec.typing import Built
+from spec.words import Words, figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class ToldStep:
 def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
     """Return who makes a move, which it is, and what is chosen in it."""
     rule = engine.moves[move.rule]
-    chosen = [naming.value(binder.local.type, value) for binder, value in chosen_in(rule, move.choices)]
+    chosen = [naming.chosen(binder.local.type, value) for binder, value in chosen_in(rule, move.choices)]
     chance = engine.game.phases[rule.phases[0]].acts == "chance"
     who = book.words("play.chance") if chance else naming.seats[move.seat]
     told: Line = (
@@ -71,7 +72,12 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
                 else:
                     yield ToldStep(
                         state,
-                        (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.illegal")), *because(book, step)),
+                        (
+                            *line,
+                            PlainText(" \N{EN DASH} "),
+                            Strong(book.words("play.illegal")),
+                            *because(book, engine, state, move, step, example.seats),
+                        ),
                         (move, step),
                     )
             case ResultStep():
@@ -80,19 +86,33 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
                 continue  # what holds can be seen in the picture
 
 
-def because(book: Book, step: MoveStep) -> Line:
-    """Return what the rule says that refuses a move of an example, after a colon; nothing if none is named."""
-    if step.because is None:
-        return ()
-    said = book.say(str(step.because))
-    return (PlainText(book.words("colon")), *said.line) if said is not None else ()
+def because(book: Book, engine: Engine, state: State, move: Action, step: MoveStep, seats: Sequence[str]) -> Line:
+    """Return after a colon what refuses a move of an example: the rule that it names, else whose turn it is.
+
+    Nothing if it names none and the move belongs here.
+    """
+    said = book.say(str(step.because)) if step.because is not None else None
+    if said is not None:
+        return (PlainText(book.words("colon")), *said.line)
+    refusal = why_not(engine, state, move)
+    words = Words(book.language, "table")
+    match refusal.kind if refusal is not None else None:
+        case "phase":
+            why = words("other_phase")
+        case "turn":
+            why = words("not_turn", seat=seats[engine.turn(state)])
+        case "over":
+            why = words("over")
+        case _:
+            return ()
+    return PlainText(book.words("colon")), PlainText(why)
 
 
 def _result(book: Book, step: ResultStep, seats: Sequence[str]) -> Iterator[Line]:
     if step.ended is not None:
         yield (*book.line("play.ended"), PlainText(" "), book.to(f"end.{step.ended}"))
     if step.scores is not None:
-        scores = [f"{seats[seat]} {score}" for seat, score in step.scores.items()]
+        scores = [f"{seats[seat]} {figures(score, book.language)}" for seat, score in step.scores.items()]
         yield book.line("play.scores", scores=", ".join(scores))
     if step.winners is not None:
         names = [seats[seat] for seat in sorted(step.winners)]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import assert_never
 
+from hausregel.pictures import Naming
 from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book, to_claim
+from spec.game import binders_of, read_value
 from spec.source import child, entries
 from verifier.verdict import Fact, Said, from_data
 
@@ -142,7 +145,26 @@ class Sentences:
         if move is None:
             self._book.unsaid[text] = None
             return with_code(f"`{text}`")
-        return (move, PlainText(f" ({self._cards(chosen)})")) if chosen else (move,)
+        return (move, PlainText(f" ({self._chosen(name, chosen)})")) if chosen else (move,)
+
+    def _chosen(self, name: str, chosen: str) -> str:
+        """Return what is chosen in a move, as pages say it; word by word if it is no such move of the game."""
+        rule, parts = self._book.game.moves.get(name), chosen.split(", ")
+        binders = binders_of(rule, len(parts)) if rule is not None else None
+        if binders is None:
+            return self._cards(chosen)
+        words: list[str] = []
+        for binder, part in zip(binders, parts, strict=True):
+            try:
+                value = read_value(self._book.game, binder.local.type, part)
+            except ValueError:
+                value = None
+            words.append(self._cards(part) if value is None else self._naming.chosen(binder.local.type, value))
+        return ", ".join(words)
+
+    @cached_property
+    def _naming(self) -> Naming:
+        return Naming(self._book.game, [self._seat(seat) for seat in range(self._book.game.players)], self._book.called)
 
     def _elsewhere(self, move: str) -> PlainText | None:
         """Return what a move is called that is not in the game: one of other options, or of the ruleset it extends."""

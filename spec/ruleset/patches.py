@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from spec.ruleset.stale_words import told_as_before
+from spec.ruleset.stale_words import spoken_by, told_as_before
 from spec.ruleset.tellings import TELLING, without_untold
 from spec.ruleset.tree_paths import KeyPath, addresses, drop, find, find_key, is_there, path_of, put
 from spec.ruleset.trick_rules import ADDRESSES, BETTER, SECTION
@@ -294,9 +294,14 @@ def _words_left(before: Node, whole: Node, root: Node, patch: Node) -> Iterator[
     words, kept = entries(child(whole, "text")), entries(child(root, "text"))
     for address, part, span in _changes_under_words(before, whole, patch, words):
         if address in kept:
-            note = Note(phrase("note.words"), kept[address].key_span)
+            told = entries(kept[address].node)
+            spoken = [language for language in spoken_by(patch) if language in told]
+            there = [
+                *(Note(phrase("note.stale-words", language=each), told[each].node.span) for each in sorted(spoken)),
+                Note(phrase("note.words"), kept[address].key_span),
+            ]
             facts = {"address": address, "part": ".".join(part)}
-            yield Diagnostic(code="HR610", span=span, facts=facts, notes=(note,))
+            yield Diagnostic(code="HR610", span=span, facts=facts, notes=tuple(there[: max(1, len(spoken))]))
 
 
 def _still_there(words: Node, root: Node, patch: Node, section: str) -> dict[str, Entry]:

@@ -11,6 +11,7 @@ from spec.codes import has_errors
 from spec.ruleset.patches import addressed, applied, apply, meetings
 from spec.ruleset.shape import Shape
 from spec.ruleset.short_forms import in_every_phase
+from spec.ruleset.tellings import BESIDE_LANGUAGES
 from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.ruleset.words import cited
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, meant_or, text_of
@@ -154,13 +155,19 @@ def _with_what_changed(root: Node, fault: Diagnostic) -> Diagnostic:
 
 
 def _not_said_instead(printed: Node, address: str, wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Yield the faults without those of sentences that the words of a value, told beside them, put right."""
-    said = entries(child(child(printed, "text"), address))
-    yield from (
-        fault
-        for fault in wrong
-        if fault.code != "HR903" or not set(cast("tuple[str, ...]", fault.facts["languages"])) <= set(said)
-    )
+    """Yield the faults without those of old words that the words of a value, told beside them, put right."""
+    texts = child(printed, "text")
+    said = set(entries(child(texts, address)))
+    for fault in wrong:
+        match fault.code:
+            case "HR903":
+                old = set(cast("tuple[str, ...]", fault.facts["languages"]))
+            case "HR610":
+                old = set(entries(entries(texts)[str(fault.facts["address"])].node))
+            case _:
+                old = {""}
+        if not old.difference(BESIDE_LANGUAGES) <= said:
+            yield fault
 
 
 def _untouchable(name: str, value: str, patch: Node) -> Iterator[Diagnostic]:

@@ -81,7 +81,7 @@ def told_as_before(
     It stands at the change that is the reason, with a note at the words of each language. `changes` gives the paths
     that the patch changes, without parameters of definitions.
     """
-    spoken = _spoken_by(patch)
+    spoken = spoken_by(patch)
     for stale in stale_sentences(before, root, patch):
         words = {language: span for language, span in stale.words.items() if language in spoken or not spoken}
         if words:
@@ -92,7 +92,7 @@ def told_as_before(
             yield Diagnostic(code="HR903", span=_cause(stale, changes), facts=facts, notes=notes)
 
 
-def _spoken_by(patch: Node) -> frozenset[str]:
+def spoken_by(patch: Node) -> frozenset[str]:
     """Return the languages in which a patch says anything."""
     nodes = [child(patch, "title")]
     nodes += [entry.node for section in ("text", "names", "notes") for entry in entries(child(patch, section)).values()]

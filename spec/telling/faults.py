@@ -70,7 +70,7 @@ def _left_out(
     """Yield each rule that a telling leaves out for some number of players, with the languages in which it does."""
     missing: dict[str, list[str]] = {}
     rules = tuple(rules_to_tell(root))
-    for language in (languages := spoken_in(root)):
+    for language in (languages := _languages(root)):
         for address in dict.fromkeys(rule for told in tellings for rule in untold_rules(root, language, told, rules)):
             if not told_by_a_reading(root, address, language, read):
                 missing.setdefault(address, []).append(language)
@@ -84,11 +84,17 @@ def _left_out_when_agreed(
     root: Node, told: Sequence[ToldSentence], games: Sequence[Names], read: Mapping[str, str]
 ) -> Iterator[Diagnostic]:
     """Yield each rule that a telling leaves out with some values of the options, with the first such values."""
-    languages = spoken_in(root)
+    languages = _languages(root)
     for address, values in untold_when_agreed(root, told, games).items():
         if not any(told_by_a_reading(root, address, language, read) for language in languages):
             where = phrase("untold.with", values=values) if values else phrase("untold.usually")
             yield Diagnostic(code="HR902", span=_place(root, address), facts={"address": address, "where": where})
+
+
+def _languages(root: Node) -> tuple[str, ...]:
+    """Return the languages of a telling that the title has, too: a house rule need not speak all those of its base."""
+    spoken, titled = spoken_in(root), entries(child(root, "title"))
+    return tuple(language for language in spoken if language in titled) or spoken
 
 
 def _place(root: Node, address: str) -> Span:
@@ -97,7 +103,7 @@ def _place(root: Node, address: str) -> Span:
 
 
 def _without_words(root: Node, told: tuple[ToldSentence, ...]) -> Iterator[Diagnostic]:
-    languages = spoken_in(root)
+    languages = _languages(root)
     for sentence in told:
         missing = tuple(language for language in languages if language not in told_in(root, sentence))
         if missing or not languages:

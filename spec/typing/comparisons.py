@@ -24,6 +24,8 @@ from spec.game import (
     Truth,
     Type,
     Void,
+    Was,
+    Who,
     alike,
     in_words,
 )
@@ -142,8 +144,15 @@ def _compared(typer: Typer, whole: ast.expr, left: Expression, sign: Comparison,
         if verdict == "always" and (left.maybe or right.maybe):
             verdict = "open"
         hint = phrase("both-sides", left=in_words(left.type), right=in_words(right.type))
+        if _is_the_turn(left) and _is_the_turn(right) and sign in ("==", "!="):
+            verdict, hint = ("always" if sign == "==" else "never"), phrase("turn-as-before")
         typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return Compare(sign, left, right)
+
+
+def _is_the_turn(side: Expression) -> bool:
+    """Return whether it is who is on turn, now or before the move: rules under `after` are asked before `then`."""
+    return (side.part if isinstance(side, Was) else side) == Who("turn")
 
 
 def _by_type(sign: Comparison, left: Type, right: Type) -> Literal["never", "always", "open"]:

@@ -5,7 +5,7 @@ from typing import Final
 from spec.words.locales import decimal, number
 from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled, template
 from spec.words.speaker import FAULTS, Filling, Phrase, Words, phrase
-from spec.words.typography import before_numbers, spaced
+from spec.words.typography import before_numbers, figures, spaced
 
 COMMAND: Final = "command"
 """The part of the catalogue with what commands say besides their reports."""
@@ -22,6 +22,7 @@ __all__ = [
     "blanks",
     "catalogue",
     "decimal",
+    "figures",
     "filled",
     "number",
     "phrase",

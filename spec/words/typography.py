@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from spec.words.locales import decimal
+
 _NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
 _WIDE: Final = "\N{NO-BREAK SPACE}"
 _BEFORE_NARROW: Final = re.compile(r" (?=[;!?](?!\w))")
 _BEFORE_WIDE: Final = re.compile(r" (?=[:»](?!\w))|(?<=«) ")
 _ARTICLE: Final = re.compile(r"\b(il|del|al|dal|nel|sul) (?=8|11(?!\d)|1(?!\d|\.\d|[º°]))", re.IGNORECASE)
+_HYPHEN: Final = re.compile(r"(?<![\w.\N{EN DASH}-])-(?=\d)")
+_LONG: Final = re.compile(r"(?<![\d.])\d+\.\d+(?![\d.])")
 _ELIDED: Final = {"il": "l’", "Il": "L’"}
 _A: Final = re.compile(r"\b(a)n? (?=(8|11(?!\d)|18(?!\d))?\d*)(?=\d)", re.IGNORECASE)
 
@@ -23,6 +27,11 @@ def before_numbers(text: str, language: str) -> str:
             return _A.sub(lambda found: f"{found[1]}{'n' if found[2] else ''} ", text)
         case _:
             return text
+
+
+def figures(text: object, language: str) -> str:
+    """Return numbers in a text as printers set them: a minus for a hyphen, long decimals with one place: *−8,8*."""
+    return _LONG.sub(lambda found: decimal(float(found[0]), language), _HYPHEN.sub("\N{MINUS SIGN}", str(text)))
 
 
 def spaced(text: str, language: str) -> str:

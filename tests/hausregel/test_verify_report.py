@@ -68,6 +68,15 @@ def test_a_run_cut_off_before_the_comparison_with_play_says_so(tmp_path: Path) -
     assert in_json([outcome(cut, tmp_path)])["watched"]["left_out"] == 1
 
 
+def test_a_run_that_was_cut_off_over_other_values_says_how_to_leave_them_out(tmp_path: Path) -> None:
+    both = report(verdict("ends", word="unknown"), at("most_laid", 1))
+    hint = "`--defaults-only` leaves them out"
+    assert hint in text_of(lines_of(outcome(replace(both, stopped=True), tmp_path)))
+    assert hint not in text_of(lines_of(outcome(both, tmp_path)))
+    settled = replace(report(verdict("ends"), at("most_laid", 1)), stopped=True)
+    assert hint not in text_of(lines_of(outcome(settled, tmp_path)))
+
+
 def test_what_is_wrong_stands_before_how_it_was_settled(tmp_path: Path) -> None:
     told = text_of(lines_of(outcome(report(endless(), verdict("deals-out")), tmp_path)))
     places = [told.index(words) for words in ("1 of 2 holds", "players 2", "ends fails", "How it was settled")]

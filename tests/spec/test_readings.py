@@ -257,3 +257,15 @@ def test_who_changes_a_whole_rule_meets_each_who_changes_a_part_of_it(tmp_path: 
     path.write_text(FRUIT + both, encoding="utf-8")
     met = [diagnostic.facts["other"] for diagnostic in check_file(path).diagnostics if diagnostic.code == "HR316"]
     assert met == ["late", "hungry"]
+
+
+def test_old_words_of_a_rule_that_a_reading_changes_need_its_own_words_beside_them(tmp_path: Path) -> None:
+    rest = "    default: never\n    cite: leaflet/Eating\n"
+    hungry = f"  hungry:\n    values: {{never: {{}}, so: {{replace: {{moves.wait.then: turn_of(me)}}}}}}\n{rest}"
+    named = READINGS.replace("moves.wait: {en: Wait.}", "moves.wait: {en: Wait., de: Warte.}")
+    for own, expected in (("", True), ("{en: Wait on.}", True), ("{en: Wait on., de: Warte weiter.}", False)):
+        words = f"  readings.hungry.so: {own}\n" if own else ""
+        path = tmp_path / "fruit.yaml"
+        path.write_text(FRUIT + named.replace("source:\n", f"{hungry}source:\n", 1) + words, encoding="utf-8")
+        found = {fault.facts.get("address") for fault in check_file(path).diagnostics if fault.code == "HR610"}
+        assert ("moves.wait" in found) is expected, own

@@ -57,6 +57,18 @@ def test_a_house_rule_is_asked_for_words_in_the_languages_that_it_speaks(tmp_pat
     assert [each.facts["languages"] for each in diagnostics if each.code == "HR903"] == [("de",)]
 
 
+def test_old_words_are_shown_in_the_languages_that_a_house_rule_speaks(tmp_path: Path) -> None:
+    told = TOLD.replace(
+        "telling.turn.eat: {en:", "moves.eat: {de: Iss., en: Eat.}\n  telling.turn.eat: {de: 'Iss.', en:"
+    )
+    (old,) = (each for each in found(tmp_path, HASTY, told) if each.code == "HR610")
+    assert [note.text for note in old.notes] == [phrase("note.stale-words", language="en")]
+    added = "add:\n  moves.eat.if.late: count(basket) > 0\n  telling.turn.late: moves.eat.if.late\n"
+    said = "text:\n  telling.turn.late: {en: 'The basket may not be empty.'}\n"
+    assert not {"HR902", "HR905"} & {each.code for each in found(tmp_path, added + said, told)}
+    assert "HR905" in {each.code for each in found(tmp_path, added, told)}
+
+
 def test_a_number_that_is_filled_in_may_change_without_a_word(tmp_path: Path) -> None:
     assert found(tmp_path, "set: {helping: 3}\n") == []
 

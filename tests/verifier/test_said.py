@@ -39,7 +39,7 @@ GAME: Final = "elfer-raus/junior"
 BOOKS: Final = {language: Book(Shelf((GAME,)), GAME, language) for language in LANGUAGES}
 
 FACTS: Final[Mapping[FactKind, Any]] = {
-    "number": 1_234, "plain": "x", "worded": (("en", "plates"), ("de", "Teller")),
+    "number": 1_234, "figures": "-5, 13", "plain": "x", "worded": (("en", "plates"), ("de", "Teller")),
     "said": Said("never-so"), "commas": (Said("never-so"),),
     "clauses": (Said("never-so"),),
     "aside": ": for programmers", "move": "draw", "moves": ("draw", "pass"), "phase": "turn", "end": "laid_out",

@@ -1,9 +1,11 @@
 """Numbers of cards: rules as linear arithmetic, facts found in play and proved by induction, measures that fall."""
 
 from verifier.counts.count_facts import CountFact, FactColumns, candidates
+from verifier.counts.count_groundwork import ToldCounts
 from verifier.counts.count_induction import ProvedCounts
-from verifier.counts.count_measures import FallingNumber, Quantities
-from verifier.counts.count_proofs import Counting, ToldCounts
+from verifier.counts.count_measures import FallingNumber
+from verifier.counts.count_proofs import Counting
+from verifier.counts.count_quantities import quantities_for
 from verifier.counts.count_questions import CountQuestion, FactNotKept
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
@@ -24,7 +26,6 @@ __all__ = [
     "LeavesOver",
     "OneOfThese",
     "ProvedCounts",
-    "Quantities",
     "ToldCounts",
     "VainDemand",
     "WeightedSum",
@@ -32,4 +33,5 @@ __all__ = [
     "as_table",
     "candidates",
     "columns_of",
+    "quantities_for",
 ]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, islice, pairwise, permutations
 from math import gcd, lcm
-from typing import Final
+from typing import Final, NamedTuple
 
 from spec.game import CardOf, Game, Number, Seat, Truth
 from verifier.counts.amounts import Amount, Holding, all_of, either, equal, implied, neither
@@ -58,6 +58,8 @@ class FactColumn:
     """Of a cell, the first of the zones declared together, and its own zone."""
     most: int | None = None
     """Of a variable, the largest number that it may be."""
+    seat: bool = False
+    """Whether it says how many seats further somebody sits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +98,10 @@ class FactColumns:
                     self._choices.append((spec.base + number, values[0] - 1))
                     chosen.append(FactColumn(f"the value of {name}[{number}]", f"values of {name}"))
                 most = spec.type.high if isinstance(spec.type, Number) else None
-                self.all += [FactColumn(f"{name}[{number}]", name, most=most)] if told else []
+                seat = isinstance(spec.type, Seat)
+                self.all += [FactColumn(f"{name}[{number}]", name, most=most, seat=seat)] if told else []
                 self.all += [FactColumn(f"no {name}[{number}]", f"no {name}", flag=True)] if spec.maybe else []
-        self.all.append(FactColumn("opener", "opener"))
+        self.all.append(FactColumn("opener", "opener", seat=True))
         self.numbers = len(self.all)
         """How many columns are numbers; the others are cells, places of named cards, and values of variables."""
         self._cells = [
@@ -175,17 +178,23 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
 
     What others rest on comes first, what chance alone may have made so comes last.
     """
-    seen: dict[int, list[ColumnValues]] = {}
-    for phase in range(len(columns.game.phases)):
-        rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
-        if rows:
-            seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
+    seen = rows_by_phase(columns, tables)
     largest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
     first = (_equations, partial(_bounds, seen_anywhere=largest), _in_proportion)
     then = (_remainders, _no_gap, _orders, _where_not_full, _where_nothing, _one_place, _places)
     for of_kind in (*first, *then):
         for phase, rows_there in seen.items():
             yield from of_kind(columns, phase, rows_there)
+
+
+def rows_by_phase(columns: FactColumns, tables: Sequence[CountTable]) -> dict[int, list[ColumnValues]]:
+    """Return the values of all columns on each table, as the player sees them whose turn it is, by phase."""
+    seen: dict[int, list[ColumnValues]] = {}
+    for phase in range(len(columns.game.phases)):
+        rows = {tuple(columns.of(table, int(table.turn))) for table in tables if table.phase == phase}
+        if rows:
+            seen[phase] = [tuple(int(value) for value in row) for row in sorted(rows)]
+    return seen
 
 
 # --- equations -------------------------------------------------------------------------------------------------------
@@ -197,7 +206,7 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
     if len(columns.all) <= MOST_COLUMNS:
         terms += ((number,) for number in range(columns.first_share, len(columns.all)))
     if added > MOST_COLUMNS:
-        terms = list(_by_group(columns).values())
+        terms = list(by_group(columns).values())
     if len(terms) > MOST_COLUMNS:
         return
     for weights, constant in hull([tuple(sum(row[number] for number in term) for term in terms) for row in rows]):
@@ -208,7 +217,7 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
         yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))
 
 
-def _by_group(columns: FactColumns) -> dict[str, tuple[int, ...]]:
+def by_group(columns: FactColumns) -> dict[str, tuple[int, ...]]:
     """Return the numbers of the columns of each group."""
     groups = [column.group for column in columns.all[: columns.numbers]]
     return {group: tuple(n for n, name in enumerate(groups) if name == group) for group in dict.fromkeys(groups)}
@@ -293,7 +302,7 @@ def _bounds(
 
 def _one_or_other(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield that the player whose turn it is has a card in one of two zones, though in neither alone."""
-    own = [numbers[0] for zone, numbers in _by_group(columns).items() if zone in columns.game.zones and numbers[1:]]
+    own = [numbers[0] for zone, numbers in by_group(columns).items() if zone in columns.game.zones and numbers[1:]]
     for a, b in combinations(own, 2):
         if all(any(not row[number] for row in rows) for number in (a, b)) and all(row[a] + row[b] for row in rows):
             name = f"{columns.all[a].name} + {columns.all[b].name} >= 1"
@@ -302,7 +311,7 @@ def _one_or_other(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]
 
 def _totals(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield between which ends the sum of all numbers of one group lies; of two values, how often there is each."""
-    groups = dict(_by_group(columns))
+    groups = dict(by_group(columns))
     for number in range(columns.added, columns.first_share):
         if {row[number] for row in rows} <= {0, 1}:
             group = columns.all[number].group
@@ -339,30 +348,30 @@ def _in_proportion(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
 
 
 @dataclass(frozen=True, slots=True)
-class _Lot:
+class CardLot:
     """Cards of a class in some zones, each of them counted so many times: columns and their weights."""
 
     name: str
     zones: frozenset[str]
     parts: tuple[tuple[int, int], ...]
 
-    def and_also(self, other: _Lot) -> _Lot:
+    def and_also(self, other: CardLot) -> CardLot:
         """Return both together."""
-        return _Lot(f"{self.name} + {other.name}", self.zones | other.zones, (*self.parts, *other.parts))
+        return CardLot(f"{self.name} + {other.name}", self.zones | other.zones, (*self.parts, *other.parts))
 
     def is_enough(self, number: int, rows: Sequence[ColumnValues]) -> bool:
         """Return whether the value of a column is never more."""
         return all(row[number] <= sum(weight * row[card] for card, weight in self.parts) for row in rows)
 
 
-def _lots(columns: FactColumns, kind: int, times: int) -> list[_Lot]:
+def _lots(columns: FactColumns, kind: int, times: int) -> list[CardLot]:
     """Return the cards of a class in each zone, then in each two."""
     zones = list(columns.game.zones.values())
-    first, lots = columns.first_share + kind * sum(zone.size for zone in zones), list[_Lot]()
+    first, lots = columns.first_share + kind * sum(zone.size for zone in zones), list[CardLot]()
     for zone in zones:
         cards = range(first + zone.base, first + zone.base + zone.size)
         parts = tuple((card, times) for card in cards)
-        lots.append(_Lot(f"{times} {zone.id} of class {kind}", frozenset((zone.id,)), parts))
+        lots.append(CardLot(f"{times} {zone.id} of class {kind}", frozenset((zone.id,)), parts))
     return [*lots, *(here.and_also(beside) for here, beside in combinations(lots, 2))]
 
 
@@ -396,7 +405,7 @@ def _remainders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) 
 
     Of each zone alone, and of all zones of one group together.
     """
-    groups = _by_group(columns)
+    groups = by_group(columns)
     for together in (groups[zone] for zone in columns.game.zones):
         for some in dict.fromkeys([*((number,) for number in together), together]):
             sums = sorted({sum(row[number] for number in some) for row in rows})
@@ -418,9 +427,15 @@ def _orders(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
                 yield CountFact(name, phase, WeightedSum(((more, 1), (less, -1)), apart, exactly=False))
 
 
-def _splits(
-    columns: FactColumns, rows: Sequence[ColumnValues]
-) -> Iterator[tuple[str, WeightedSum, list[ColumnValues]]]:
+class RowSplit(NamedTuple):
+    """A test by which rows are split: its name, the test, and the rows where it holds."""
+
+    name: str
+    test: WeightedSum
+    there: list[ColumnValues]
+
+
+def splits_by_nothing(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iterator[RowSplit]:
     """Yield that something is nothing, none or zero, and that it is not, each with the rows where it is so."""
     single = [column.group for column in columns.all]
     for number, column in enumerate(columns.all[: columns.numbers]):
@@ -429,21 +444,28 @@ def _splits(
         there = [row for row in rows if row[number] == 0]
         more = [row for row in rows if row[number] > 0]
         if 0 < len(there) < len(rows):
-            yield f"{column.name} = 0", value_is(number, 0), there
+            yield RowSplit(f"{column.name} = 0", value_is(number, 0), there)
             if more:  # the others may all be less
-                yield f"{column.name} > 0", value_from(number, 1), more
+                yield RowSplit(f"{column.name} > 0", value_from(number, 1), more)
     for group in dict.fromkeys(columns.game.zones):
         numbers = [number for number, name in enumerate(single) if name == group]
         there = [row for row in rows if not any(row[number] for number in numbers)]
         if len(numbers) > 1 and 0 < len(there) < len(rows):
-            yield f"no {group}", WeightedSum(tuple((n, 1) for n in numbers), 0, exactly=True), there
+            yield RowSplit(f"no {group}", WeightedSum(tuple((n, 1) for n in numbers), 0, exactly=True), there)
 
 
 def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield what follows where something is nothing, none or zero, and where it is not; of one of several at last."""
     several = Counter(column.group for column in columns.all)
-    splits = list(_splits(columns, rows))
-    splits.sort(key=lambda split: any(several[columns.all[number].group] > 1 for number in columns_of(split[1])))
+    splits = list(splits_by_nothing(columns, rows))
+    splits.sort(key=lambda split: any(several[columns.all[number].group] > 1 for number in columns_of(split.test)))
+    yield from facts_where(columns, phase, rows, splits)
+
+
+def facts_where(
+    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], splits: Sequence[RowSplit]
+) -> Iterator[CountFact]:
+    """Yield which numbers have one value, or are not zero, in some of the rows, though not in all."""
     for name, test, there in splits:
         for other, beside in enumerate(columns.all[: columns.numbers]):
             values, anyway = {row[other] for row in there}, {row[other] for row in rows}
@@ -483,16 +505,24 @@ def _places(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> I
 
     Also where something is nothing, none or zero, or two such things are.
     """
-    splits = [(name, test, set(there)) for name, test, there in _splits(columns, rows)]
+    yield from places_where(columns, phase, rows, list(splits_by_nothing(columns, rows)))
+
+
+def places_where(
+    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], splits: Sequence[RowSplit], *, anywhere: bool = True
+) -> Iterator[CountFact]:
+    """Yield the zones of named cards and the values of variables in some of the rows, and where two tests hold."""
+    some = [(name, test, set(there)) for name, test, there in splits]
     pairs = [
         (f"{name} and {second}", (test, beside), there & rest)
-        for (name, test, there), (second, beside, rest) in combinations(splits[:MOST_SPLITS], 2)
+        for (name, test, there), (second, beside, rest) in combinations(some[:MOST_SPLITS], 2)
     ]
     for number in range(columns.added, columns.first_share):
         anyway = {row[number] for row in rows}
-        yield _place(columns, phase, number, anyway)
+        if anywhere:
+            yield _place(columns, phase, number, anyway)
         narrow: list[set[int]] = []
-        for where, test, there in splits:
+        for where, test, there in some:
             values = {row[number] for row in there}
             narrow.append(values)
             if len(values) < len(anyway):

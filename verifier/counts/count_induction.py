@@ -48,6 +48,8 @@ class ProvedCounts:
     columns: FactColumns
     facts: list[CountFact]
     stop: Callable[[], bool]
+    sure: int = 0
+    """So many facts, the first, are proved already: no deal or move can break them where all of them hold."""
     asked: int = 0
     _late: list[CountFact] = field(default_factory=list)
     """Candidates that were dropped for want of work, perhaps not because a deal or move breaks them."""
@@ -96,7 +98,7 @@ class ProvedCounts:
 
     def prove(self, steps: Sequence[CountStep], deal: CountStep) -> None:
         """Drop the candidates that a deal or a move can break. Errors: `CountingLate`."""
-        del self.facts[MOST_FACTS:]
+        del self.facts[self.sure + MOST_FACTS :]
         self._keep(deal.true, deal)
         again, times = True, 0
         while again and self.facts:
@@ -158,7 +160,7 @@ class ProvedCounts:
         over = self.steps.over(step.reader, step.after)
         terms = [self.columns.term(fact, step.after, over) for fact in self.facts]
         true = [*true, *lying.true[len(step.true) :]]
-        open_ = [number for number, term in enumerate(terms) if term is not True]
+        open_ = [number for number, term in enumerate(terms) if number >= self.sure and term is not True]
         before = set(open_)
         solver = self.solver(*true)
         names: dict[int, z3.BoolRef] = {}

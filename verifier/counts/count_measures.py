@@ -15,32 +15,16 @@ from typing import Final
 
 import z3
 
-from spec.game import CardOf, Number, Seat, Truth, VariableSpec
-from verifier.counts.amounts import Amount, all_of, as_term, either, equal, neither, times, total
+from verifier.counts.amounts import Amount, as_term, neither, times, total
 from verifier.counts.count_induction import ProvedCounts
-from verifier.counts.count_steps import CountStep, CountSteps
-from verifier.counts.count_table import CountTable
+from verifier.counts.count_quantities import Quantities, quantities_for
+from verifier.counts.count_steps import CountStep
 
 TRIES: Final = 60
 """How many counterexamples one number may need."""
 
-MOST_PAIRS: Final = 40
-"""With more pairs of a phase and a zone, it is no number that a phase comes while a zone is empty."""
-
-MOST_CHOICES: Final = 4
-"""Of a variable that is no number so many values are told apart; the first is that of all others."""
-
 HEAVIEST: Final = 1_000
 """The largest weight of a column."""
-
-
-@dataclass(frozen=True, slots=True)
-class Quantity:
-    """A number that can be read off a table, with its least and its largest value."""
-
-    name: str
-    low: int
-    high: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,86 +35,6 @@ class FallingNumber:
     moves: tuple[str, ...]
     span: int
     """By how much it can fall in all."""
-
-
-class Quantities:
-    """The numbers of which measures are sums: cards by zone, values of variables, the phase.
-
-    Also how many zones of several hold cards, and whether a phase comes while a zone holds none.
-    """
-
-    def __init__(self, steps: CountSteps) -> None:
-        """Choose them."""
-        self._steps, game = steps, steps.game
-        self.all: list[Quantity] = []
-        self._zones: list[tuple[int, ...]] = []
-        for zone in game.zones.values():
-            numbers = tuple(range(zone.base, zone.base + zone.size))
-            split = zone.size <= 1 or not any(domain.id == "player" for domain in zone.keys)
-            for some in [(number,) for number in numbers] if split and zone.size <= 12 else [numbers]:
-                self._zones.append(some)
-                self.all.append(Quantity(zone.id, 0, steps.deck_size))
-        self._told: list[tuple[int, ...]] = []
-        self._flags: list[tuple[int, ...]] = []
-        for name, spec in game.variables.items():
-            numbers = tuple(range(spec.base, spec.base + spec.size))
-            if isinstance(spec.type, Number | Truth):
-                low, high = (spec.type.low, spec.type.high) if isinstance(spec.type, Number) else (0, 1)
-                self._told.append(numbers)
-                self.all.append(Quantity(name, min(0, low) * spec.size, max(0, high) * spec.size))
-            if spec.maybe:
-                self._flags.append(numbers)
-                self.all.append(Quantity(f"no {name}", 0, spec.size))
-        self.all += (Quantity(f"phase {phase}", 0, 1) for phase in steps.phases)
-        self._families = [range(zone.base, zone.base + zone.size) for zone in game.zones.values()]
-        self.all += (Quantity(f"filled {zone.id}", 0, zone.size) for zone in game.zones.values() if zone.size > 1)
-        phases = len(steps.phases)
-        self._paired = range(phases if phases > 1 and phases * len(self._families) <= MOST_PAIRS else 0)
-        self.all += (Quantity(f"phase {phase} and no {zone}", 0, 1) for phase in self._paired for zone in game.zones)
-        self._turns = [(spec.base, name) for name, spec in game.variables.items() if _is_seat(spec)]
-        self.all += (Quantity(f"seats from the turn to {name}", 0, game.players - 1) for _, name in self._turns)
-        self.all.append(Quantity("seats from the turn to the opener", 0, game.players - 1))
-        self._choices: list[tuple[range, int]] = []
-        for name, spec in game.variables.items():
-            if not isinstance(spec.type, Number | Truth | CardOf | Seat):
-                for value in game.values_in(spec.type)[1:MOST_CHOICES]:
-                    self._choices.append((range(spec.base, spec.base + spec.size), value))
-                    self.all.append(Quantity(f"{name} is {value}", 0, spec.size))
-
-    def of(self, table: CountTable) -> list[Amount]:
-        """Return their values on a table."""
-        found: list[Amount] = [total([table.counts[number] for number in some]) for some in self._zones]
-        variables = iter(self._told), iter(self._flags)
-        for spec in self._steps.game.variables.values():
-            if isinstance(spec.type, Number | Truth):
-                worths = [table.variables[number] for number in next(variables[0])]
-                found.append(total([either(worth.nothing, 0, worth.number) for worth in worths]))
-            if spec.maybe:
-                found.append(total([either(table.variables[n].nothing, 1, 0) for n in next(variables[1])]))
-        found += (either(equal(table.phase, number), 1, 0) for number in range(len(self._steps.phases)))
-        for some in self._families:
-            if len(some) > 1:
-                found.append(total([either(equal(table.counts[number], 0), 0, 1) for number in some]))
-        empty = [equal(total([table.counts[number] for number in some]), 0) for some in self._families]
-        found += (either(all_of(equal(table.phase, phase), none), 1, 0) for phase in self._paired for none in empty)
-        found += self._turned(table)
-        for places, value in self._choices:
-            chosen = (table.variables[number] for number in places)
-            here = [all_of(neither(worth.nothing), equal(worth.number, value)) for worth in chosen]
-            found.append(total([either(holds, 1, 0) for holds in here]))
-        return found
-
-    def _turned(self, table: CountTable) -> Iterator[Amount]:
-        """Yield how many seats lie between whose turn it is and others that are named."""
-        players = self._steps.game.players
-        for number, _ in self._turns:
-            worth = table.variables[number]
-            yield either(worth.nothing, 0, (worth.number - table.turn) % players)
-        yield (table.opener - table.turn) % players
-
-
-def _is_seat(spec: VariableSpec) -> bool:
-    return isinstance(spec.type, Seat) and spec.size == 1
 
 
 class _NotSettled(Exception):
@@ -146,12 +50,13 @@ class _Change:
     true: list[z3.BoolRef]
 
 
-def measures(proved: ProvedCounts, steps: Sequence[CountStep], *, last: bool) -> list[FallingNumber] | list[str]:
-    """Return the numbers that fall, or the names of the moves with which none does.
+def measures(
+    proved: ProvedCounts, steps: Sequence[CountStep], quantities: Quantities, *, last: bool
+) -> list[FallingNumber] | list[str]:
+    """Return sums that fall, or the names of the moves with which none does.
 
-    They need not fall with the `last` move, after which the round is over, unless that is asked for.
+    If `last` is false, they need not fall with the last move, after which the round is over.
     """
-    quantities = Quantities(proved.steps)
     left = list(_changes(quantities, proved, steps, last=last))
     levels: list[FallingNumber] = []
     rows: dict[int, list[tuple[int, ...]]] = {id(change): [] for change in left}
@@ -191,7 +96,7 @@ def confirmed(proved: ProvedCounts, steps: Sequence[CountStep], levels: Sequence
 
     Each must be given as `measures` would: with all moves by which it falls. Errors: `CountingLate`.
     """
-    quantities = Quantities(proved.steps)
+    quantities = quantities_for(proved.steps, [level.weights for level in levels])
     left = list(_changes(quantities, proved, steps, last=last))
     for level in levels:
         if len(level.weights) != len(quantities.all):

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Final
 
-from reference_engine import Engine, State
+from reference_engine import State
 from spec.game import Game, Phase
 from spec.game import terms as t
 from verifier.counts.amounts import Holding, all_of, neither
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.claim_parts import ClaimPart, parts_of_claim
-from verifier.counts.count_facts import CountFact, candidates
-from verifier.counts.count_induction import ProvedCounts
+from verifier.counts.count_groundwork import CountedGame, ToldCounts
 from verifier.counts.count_measures import FallingNumber, confirmed, measures
-from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
+from verifier.counts.count_quantities import Quantities, WideQuantities
+from verifier.counts.count_steps import CountingLate, CountStep
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
-from verifier.counts.rule_lemmas import ProvedLemmas, RuleLemma, known_of, lemmas_of
+from verifier.counts.rule_lemmas import RuleLemma, known_of
 from verifier.counts.single_cards import DEALT, FAR, FOLLOWED, FURTHER, CardReach
 
 LONGEST_BOUND: Final = 100_000
 """Units: moves. A bound on the length of games above this says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldCounts:
-    """Facts and, if every game is said to end, the numbers that fall: from elsewhere, and not yet believed."""
-
-    facts: tuple[CountFact, ...]
-    levels: tuple[FallingNumber, ...] | None
-
-
-class Counting:
+class Counting(CountedGame):
     """The answers that follow from numbers of cards, variables and phases; each is worked out once.
 
     None of them claims that something fails: what does not follow here is left to the other engines.
@@ -43,90 +34,18 @@ class Counting:
     def __init__(
         self, game: Game, states: Sequence[State], stop: Callable[[], bool], told: ToldCounts | None = None
     ) -> None:
-        """Take a game, positions of its play, and whether to stop; nothing is worked out yet.
-
-        What is `told` is not searched for, but made sure of, and all questions on which the answers rest are noted.
-        """
-        self.game, self._states, self._stop, self._told = game, states, stop, told
-        self.goes_further = told is not None
-        """Whether conditions of rules are tried, too; that takes longer, so all else is asked before."""
+        """Begin without working anything out."""
+        super().__init__(game, states, stop, told)
         self.falls_at_last = True
         """Whether the numbers by which all rounds end fall also with the move after which the round is over."""
-        self._has_lemmas = False
         self._ends: dict[bool, tuple[FallingNumber, ...] | None] = {}
         self._answers: dict[tuple[object, ...], bool] = {}
-        self.steps = CountSteps(game, stop)
-        self.steps.notes.wanted = told is not None
-
-    # --- facts -------------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _deal(self) -> CountStep:
-        return self.steps.deal()
-
-    @cached_property
-    def _groundwork(self) -> tuple[tuple[CountStep, ...], ProvedCounts] | None:
-        """The moves, and the facts; None if they took too much time or work, which no question tries again."""
-        try:
-            moves = tuple(self._moves())
-            return moves, self._proved(moves)
-        except CountingLate:
-            return None
-
-    @property
-    def moves(self) -> tuple[CountStep, ...]:
-        """Every move in each phase. Errors: as of `proved`."""
-        return self._told_so_far()[0]
-
-    @property
-    def proved(self) -> ProvedCounts:
-        """The facts that hold in every position. Errors: `CountingLate`; `FactNotKept` for a fact from elsewhere."""
-        return self._told_so_far()[1]
-
-    def _told_so_far(self) -> tuple[tuple[CountStep, ...], ProvedCounts]:
-        if self._groundwork is None:
-            raise CountingLate
-        return self._groundwork
-
-    def _moves(self) -> Iterator[CountStep]:
-        for step in self.steps.moves():
-            if self._stop():
-                raise CountingLate
-            yield step
-
-    def _proved(self, moves: Sequence[CountStep]) -> ProvedCounts:
-        columns = self.steps.columns
-        if self._told is not None:
-            proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
-            proved.confirm(moves, self._deal)
-            return proved
-        engine = Engine(self.game)
-        steps, going = self.steps, (state for state in self._states if not engine.is_over(state))
-        tables = [steps.table_of(state) for state in going]
-        proved = ProvedCounts(self.steps, columns, list(candidates(columns, tables)), self._stop)
-        proved.prove(moves, self._deal)
-        return proved
-
-    @property
-    def lemmas(self) -> tuple[RuleLemma, ...]:
-        """The conditions of rules that were proved so far."""
-        return self._lemmas if self._has_lemmas else ()
-
-    @cached_property
-    def _lemmas(self) -> tuple[RuleLemma, ...]:
-        """Conditions of rules that hold as long as a round goes on; none if that took too much time or work."""
-        self._has_lemmas = True
-        guesses = lemmas_of(self.game)
-        try:
-            return ProvedLemmas(self.steps, self.proved, self._deal, self.moves).kept(guesses) if guesses else ()
-        except CountingLate:
-            return ()
 
     def _by_any(self, step: CountStep, shows: Callable[[CountStep], bool]) -> bool:
         """Return whether something is shown of a step, of cards followed through it, or with conditions of rules."""
         if shows(step) or shows(step.again(FOLLOWED if step.move else DEALT)):
             return True
-        lemmas = self._lemmas if self.goes_further and step.move else ()
+        lemmas = self.all_lemmas if self.goes_further and step.move else ()
         return bool(lemmas) and shows(step.again(FOLLOWED, lemmas))
 
     def _settled(self, about: str, question: Callable[[], bool], *key: object) -> bool:
@@ -183,7 +102,7 @@ class Counting:
     def _acts_among(self, phase: Phase, seats: Sequence[int], turn: int | None) -> bool:
         if any(self._acts_as_far_as(reach, phase, seats, turn) for reach in FURTHER):
             return True
-        lemmas = self._lemmas if self.goes_further else ()
+        lemmas = self.all_lemmas if self.goes_further else ()
         return bool(lemmas) and self._acts_as_far_as(FAR, phase, seats, turn, lemmas)
 
     def _acts_as_far_as(
@@ -217,7 +136,7 @@ class Counting:
                 for part in parts
             )
 
-        return all(self._by_any(step, keeps) for step in (self._deal, *self.moves))
+        return all(self._by_any(step, keeps) for step in (self.deal, *self.moves))
 
     def _keeps(self, step: CountStep, part: ClaimPart, given: Sequence[ClaimPart]) -> bool:
         """Return whether a part of a claim holds after a step that was made where some parts held."""
@@ -238,7 +157,7 @@ class Counting:
         Who wins is asked when the round is over: whose turn it is may be another then, and nothing is asked of before.
         """
         return not self.steps.won_by_turns and self._settled(
-            "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in [self._deal, *self.moves])
+            "nobody wins", lambda: all(self._by_any(step, self._is_won) for step in [self.deal, *self.moves])
         )
 
     def _is_won(self, step: CountStep) -> bool:
@@ -260,23 +179,23 @@ class Counting:
 
     def _falling(self) -> tuple[FallingNumber, ...] | None:
         found = self._falling_with(self.moves)
-        if found is None and self.goes_further and self._lemmas:
-            found = self._falling_with([step.again(FOLLOWED, self._lemmas) for step in self.moves])
+        if found is None and self.goes_further and self.all_lemmas:
+            found = self._falling_with([step.again(FOLLOWED, self.all_lemmas) for step in self.moves])
         return found
 
     def _falling_with(self, moves: Sequence[CountStep]) -> tuple[FallingNumber, ...] | None:
-        for last in (True, False):
-            found = self._levels(moves, last=last)
+        for wide, last in product((False, True) if self.goes_further else (False,), (True, False)):
+            found = self._levels(moves, wide=wide, last=last)
             if found is not None:
                 self.falls_at_last = last
                 return found
         return None
 
-    def _levels(self, moves: Sequence[CountStep], *, last: bool) -> tuple[FallingNumber, ...] | None:
+    def _levels(self, moves: Sequence[CountStep], *, wide: bool, last: bool) -> tuple[FallingNumber, ...] | None:
         if self._told is not None:
             told = self._told.levels
             return told if told is not None and confirmed(self.proved, moves, told, last=last) else None
-        found = measures(self.proved, moves, last=last)
+        found = measures(self.proved, moves, WideQuantities(self.steps) if wide else Quantities(self.steps), last=last)
         levels = tuple(level for level in found if isinstance(level, FallingNumber))
         return levels if len(levels) == len(found) else None
 

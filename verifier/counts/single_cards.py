@@ -15,10 +15,11 @@ from typing import Final
 import z3
 
 from spec.game import Game
-from verifier.counts.amounts import Amount, Holding, all_of, any_of, as_term, equal, implied, neither
+from verifier.counts.amounts import Amount, Holding, all_of, any_of, equal, implied, neither
 from verifier.counts.card_classes import CardClass
 from verifier.counts.card_origins import CardOrigin
 from verifier.counts.count_table import CountTable
+from verifier.counts.fresh_terms import FreshTerms
 from verifier.counts.printed_faces import PrintedFaces
 
 
@@ -64,7 +65,7 @@ class _Asked:
     depth: int
 
 
-class SingleCards:
+class SingleCards(FreshTerms):
     """The cards spoken of, zone by zone, for one question to the solver; `true` collects what holds of them."""
 
     def __init__(
@@ -76,9 +77,9 @@ class SingleCards:
         classes: Sequence[CardClass] = (),
     ) -> None:
         """Begin with no card; `pause` is called often, and may raise an error to stop the work."""
-        self.pause, self.game, self.context, self._reach, self.classes = pause, game, context, reach, classes
-        self.true: list[z3.BoolRef] = []
-        self._fresh = self._worked_out = self._depth = self._said = 0
+        super().__init__(context, pause)
+        self.game, self._reach, self.classes = game, reach, classes
+        self._worked_out = self._depth = self._said = 0
         self._inside = 0
         """How many conditions are being worked out, each while another is."""
         self._asked: dict[int, list[_Asked]] = {}
@@ -94,7 +95,7 @@ class SingleCards:
         """For each content how many changes are between it and one of which nothing is known."""
         self._separate: frozenset[int] = frozenset()
         self._copies = any(face.count > 1 for face in game.faces)
-        self._known: set[tuple[object, ...]] = set()
+        self._pairs = reach.deepest > 1 and not (reach.followed or self._copies)
         self._there: dict[tuple[int, int], tuple[z3.ArithRef, z3.BoolRef]] = {}
         """That a card lies in a zone, by its content and the card, which is kept: no other gets its number."""
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
@@ -104,44 +105,6 @@ class SingleCards:
     def depth(self) -> int:
         """How far in conditions on cards that come from other conditions one is."""
         return self._depth
-
-    # --- fresh terms -------------------------------------------------------------------------------------------------
-
-    def number(self, what: str = "n") -> z3.ArithRef:
-        """Return a number of which nothing is known."""
-        self.pause()
-        self._fresh += 1
-        return z3.Int(f"{what}!{self._fresh}", self.context)
-
-    def truth(self, what: str = "b") -> z3.BoolRef:
-        """Return a truth value of which nothing is known."""
-        self._fresh += 1
-        return z3.Bool(f"{what}!{self._fresh}", self.context)
-
-    def between(self, low: int, high: int, what: str = "n") -> z3.ArithRef:
-        """Return any number from `low` to `high`."""
-        number = self.number(what)
-        self.true.append(z3.And(number >= low, number <= high))
-        return number
-
-    def content(self) -> int:
-        """Return a number for contents of a zone of which nothing is known."""
-        self.pause()
-        self._fresh += 1
-        return self._fresh
-
-    def hold(self, *conditions: Holding) -> None:
-        """Note what holds."""
-        condition = all_of(*conditions)
-        if condition is not True:
-            self.true.append(as_term(condition, self.context))
-
-    def once(self, *key: object) -> bool:
-        """Return whether something has not been asked before."""
-        if key in self._known:
-            return False
-        self._known.add(key)
-        return True
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
@@ -266,10 +229,12 @@ class SingleCards:
         return asked.holds
 
     def _witness(self, table: CountTable, zone: int) -> None:
-        """Speak of any card of a zone, and of all that have a place."""
-        face = self.number("any")
-        self.hold(implied(table.counts[zone] >= 1, self.lies(table, zone, face)))
-        for card in (face, *table.places):
+        """Speak of any card of a zone, of another one if each is there once, and of all that have a place."""
+        first, second = self.number("any"), self.number("any")
+        self.hold(implied(table.counts[zone] >= 1, self.lies(table, zone, first)))
+        another = all_of(self.lies(table, zone, second), neither(equal(first, second))) if self._pairs else True
+        self.hold(implied(table.counts[zone] >= 2, another))
+        for card in (first, *([second] if self._pairs else []), *table.places):
             self.speak_of(table, zone, card, 0)
 
     def speak_of(self, table: CountTable, zone: int, face: Amount, depth: int = 0) -> None:

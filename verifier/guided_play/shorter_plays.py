@@ -196,18 +196,20 @@ class _Shortening:
         for number, state in enumerate(states[: start + 1]):
             if number >= len(best.steps) or allowance.is_over():
                 break
-            for steps in (self._hunt.idling.loop_from(state), self._shortest_cycle(state)):
+            for steps in (self._hunt.idling.loop_from(state), self._shortest_cycle(state, allowance)):
                 if steps is not None and number + len(steps) < len(best.steps):
                     before = Play(play.deal, play.steps[:number], play.opener)
                     found = with_cycle(self._hunt, self._fault, state, before, steps)
                     best = best if found is None else found.play
         return best
 
-    def _shortest_cycle(self, state: State) -> list[PlayStep] | None:
+    def _shortest_cycle(self, state: State, allowance: Allowance) -> list[PlayStep] | None:
         """Return what is left of the cycle when some moves in a row are left out and it still leads back."""
         best = self._same_cycle(state, self._cycle)
         for size in range(len(self._cycle) - 1, 0, -1):
             for first in range(len(self._cycle) - size + 1 if best is not None else 0):
+                if allowance.is_over():
+                    return best
                 fewer = self._same_cycle(state, (*self._cycle[:first], *self._cycle[first + size :]))
                 if fewer is not None:
                     return fewer

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any, Final, Literal, assert_never, cast
 
-from spec.words import Blank, Words, blanks, catalogue, filled, number
+from spec.words import Blank, Words, blanks, catalogue, figures, filled, number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
@@ -20,9 +20,9 @@ ThingKind = Literal[
 """A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, seats by
 their numbers, an option or reading with a value."""
 
-FactKind = Literal["number", "plain", "worded", "said", "commas", "clauses", "aside"] | ThingKind
-"""What a fact is: a count; a number or a word as it is; words in several languages, each with its language; another
-sentence, or several; what only programmers read; a thing of the game."""
+FactKind = Literal["number", "figures", "plain", "worded", "said", "commas", "clauses", "aside"] | ThingKind
+"""What a fact is: a count; numbers in a text; a number or a word as it is; words in several languages, each with its
+language; another sentence, or several; what only programmers read; a thing of the game."""
 
 PART: Final = "sentences"
 """The part of the catalogue that has their words."""
@@ -105,7 +105,9 @@ def pieces(sentence: Said, language: str) -> Iterator[str | Blank]:
 def _unfolded(kind: FactKind, value: Any, language: str) -> Iterator[str | Fact]:  # noqa: ANN401  # depends on the kind
     match kind:
         case "number":
-            yield Fact("plain", number(value, language))
+            yield Fact("plain", number(value, language).replace("-", "\N{MINUS SIGN}"))
+        case "figures":
+            yield Fact("plain", figures(value, language))
         case "worded":
             words = dict(value)
             yield Fact("plain", words.get(language, next(iter(words.values()))))
@@ -171,7 +173,7 @@ def _fits(kind: FactKind, value: object) -> bool:
     match kind:
         case "number" | "seat":
             return type(value) is int
-        case "plain":
+        case "plain" | "figures":
             return type(value) in (int, str)
         case "worded":
             return isinstance(value, tuple) and bool(value) and all(map(_is_pair, value))

@@ -24,8 +24,7 @@ class Telling:
 
     def value(self, type_: Type, value: int) -> str:
         """Return a value in words."""
-        naming = self._sitting.naming
-        return naming.cards[value] if isinstance(type_, CardOf) else naming.value(type_, value)
+        return self._sitting.naming.chosen(type_, value)
 
     def choices(self, move: Action, known: Sequence[bool]) -> str:
         """Return what was chosen in a move; what is not `known` is left open."""

@@ -24,7 +24,9 @@ class Picturing:
         """Return the table as it is now, and what the cards look like that were not shown before."""
         sitting = self._sitting
         game, called = sitting.engine.game, sitting.prose.called
-        layout = TableLayout(game, sitting.names, called, sitting.course.states, side=sitting.seat)
+        layout = TableLayout(
+            game, sitting.names, called, sitting.course.states, side=sitting.seat, language=sitting.language
+        )
         scene = layout.scene(sitting.course.state)
         self._before = scene if self._before is None else follow(self._before, scene)
         seen = _keyed_by_zone(self._before.seen_by(sitting.seat))

@@ -53,7 +53,7 @@ class Sitting:
         self.say = Words(wanted.language, "table")
         self.prose = Prose(ruleset, game, wanted.language)
         self.names = wanted.names or _names(game.players, wanted.seat, self.say)
-        self.naming = Naming(game, self.names, self.prose.called)
+        self.naming = Naming(game, self.names, self.prose.called, wanted.language)
         self.seat = wanted.seat
         self.seed = wanted.seed
         self.fault = ""

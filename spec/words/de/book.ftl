@@ -14,6 +14,8 @@ cards =
     }
 
 value =
+    .part = Teil { $number } des Zuges
+    .turn = Der Zug
     .by_players = { $value } (zu { $players })
     .nothing = nichts
     .seat = Spieler { $number }

@@ -219,7 +219,7 @@ HR422 = `{ $text }` kann nie gelten
 HR423 = `{ $text }` gilt immer
     .help = { $hint }
 HR424 = `{ $text }` fragt, was größer ist, und { $found } hat keine Ordnung
-    .help = mit `==` oder `!=` vergleichen, oder Zahlen vergleichen, etwa ein Merkmal einer Karte oder eine Anzahl
+    .help = mit `==` oder `!=` vergleichen, oder Zahlen vergleichen, etwa ein Merkmal einer Karte oder eine Anzahl; zwei Karten zugleich wählt `cards: 2 of hand[me]`
 HR425 = das zählt jeden Wert, der durchlaufen wird, ob `{ $text }` gilt oder nicht
     .help = die Bedingung ans Ende setzen: `count(x for x in ... if { $text })`
 HR426 = `{ $name }` verlangt mehr als { NUMBER($limit) } Schritte
@@ -373,7 +373,7 @@ HR810 =
 HR901 = eine Regel `{ $address }`, die dieser Satz erzählen könnte, gibt es nicht
     .help = { $hint }
 HR902 = `{ $address }` erzählt { $where } kein Satz
-    .help = einen Satz unter `telling` ergänzen, der sie unter `of` nennt, oder sie bei einem nennen, der sie schon erzählt
+    .help = eine Hausregel schreibt unter `add` die Zeile `telling.turn.new_rule: { $address }`, und unter `text` den Satz `telling.turn.new_rule`; oder sie unter `of` bei einem Satz nennen, der sie schon erzählt
 HR903 = `{ $address }` erzählt { QUOTED($rules) } so, wie es vorher war
     .help = neue Worte für `{ $address }` schreiben, oder die alten wiederholen, wenn sie noch passen
 HR904 = die Regeln, die `{ $address }` erzählt, haben sich geändert, seit der Satz in `{ $language }` gelesen wurde
@@ -662,6 +662,7 @@ unknown =
 name-the-player = den Spieler in einer Schleife benennen, zum Beispiel `any(... for p in players)`
 after-a-point = ein Merkmal steht nach einem Punkt: `{ $text }`
 always-here = `{ $text }` ist hier immer { $type }
+turn-as-before = wer am Zug ist, ändert sich erst durch `then`, und `after` wird davor gefragt; die Bedingungen unter `end` werden danach gefragt
 both-sides = die linke Seite ist { $left }, die rechte { $right }
 limit =
     .characters = { NUMBER($number) } Zeichen

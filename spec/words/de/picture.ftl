@@ -47,3 +47,4 @@ place = Zug
 controls = Das Spiel Zug um Zug
 rule = Regel
 moves = Züge
+colon = :{ " " }

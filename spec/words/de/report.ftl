@@ -9,6 +9,7 @@ with-players = bei { $players } Personen
 with-options = mit { $options }
 seed = Startzahl { $number }
 stopped = Abgebrochen, bevor alles geklärt war.
+    .others = Andere Werte von Optionen und Lesarten brauchten einen Teil der Zeit; `--defaults-only` lässt sie weg.
     .comparison = Abgebrochen, bevor alles getan war.
 
 verdict-unknown = offen

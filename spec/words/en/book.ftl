@@ -14,6 +14,8 @@ cards =
     }
 
 value =
+    .part = Part { $number } of the turn
+    .turn = The turn
     .by_players = { $value } ({ $players } players)
     .nothing = nothing
     .seat = Player { $number }

@@ -219,7 +219,7 @@ HR422 = `{ $text }` can never hold
 HR423 = `{ $text }` always holds
     .help = { $hint }
 HR424 = `{ $text }` asks which is greater, and { $found } has no order
-    .help = compare by `==` or `!=`, or compare numbers, such as an attribute of a card or a count
+    .help = compare by `==` or `!=`, or compare numbers, such as an attribute of a card or a count; two cards at once are chosen by `cards: 2 of hand[me]`
 HR425 = this counts every value that is run through, whether `{ $text }` holds or not
     .help = put the condition at the end: `count(x for x in ... if { $text })`
 HR426 = `{ $name }` asks for more than { NUMBER($limit) } steps
@@ -373,7 +373,7 @@ HR810 =
 HR901 = there is no rule `{ $address }` that this sentence could tell
     .help = { $hint }
 HR902 = `{ $address }` is told by no sentence { $where }
-    .help = add a sentence under `telling` that names it under `of`, or name it in one that tells it already
+    .help = a house rule writes under `add` the line `telling.turn.new_rule: { $address }`, and under `text` the sentence `telling.turn.new_rule`; or name it under `of` in one that tells it already
 HR903 = `{ $address }` tells { QUOTED($rules) } as it was before
     .help = write new words for `{ $address }`, or repeat the old ones if they still fit
 HR904 = the rules that `{ $address }` tells have changed since it was read in `{ $language }`
@@ -662,6 +662,7 @@ unknown =
 name-the-player = name the player in a loop, for example `any(... for p in players)`
 after-a-point = an attribute stands after a point: `{ $text }`
 always-here = `{ $text }` is always { $type } here
+turn-as-before = whose turn it is does not change before `then`, and `after` is asked before that; the conditions under `end` are asked after it
 both-sides = the left side is { $left }, the right side { $right }
 limit =
     .characters = { NUMBER($number) } characters

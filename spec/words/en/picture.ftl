@@ -47,3 +47,4 @@ place = Move
 controls = The game move by move
 rule = Rule
 moves = Moves
+colon = :{ " " }

@@ -9,6 +9,7 @@ with-players = with { $players } players
 with-options = with { $options }
 seed = seed { $number }
 stopped = Stopped before everything was settled.
+    .others = Other values of options and readings took part of the time; `--defaults-only` leaves them out.
     .comparison = Stopped before the comparison was complete.
 
 verdict-unknown = unknown

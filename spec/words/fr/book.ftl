@@ -14,6 +14,8 @@ cards =
     }
 
 value =
+    .part = Partie { $number } du tour
+    .turn = Le tour
     .by_players = { $value } (à { $players })
     .nothing = rien
     .seat = Joueur { $number }
@@ -125,7 +127,7 @@ options =
 
 readings =
     .literal = à la lettre
-    .usual = comme on joue d'ordinaire
+    .usual = comme on joue d’ordinaire
     .title = Ce que la règle laisse ouvert
     .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la lecture d’usage ; on peut convenir d’une autre.
 

@@ -219,7 +219,7 @@ HR422 = `{ $text }` ne peut jamais être vrai
 HR423 = `{ $text }` est toujours vrai
     .help = { $hint }
 HR424 = `{ $text }` demande ce qui est le plus grand, et { $found } n’a pas d’ordre
-    .help = comparer par `==` ou `!=`, ou comparer des nombres, comme un attribut d’une carte ou un compte
+    .help = comparer par `==` ou `!=`, ou comparer des nombres, comme un attribut d’une carte ou un compte ; deux cartes à la fois se choisissent par `cards: 2 of hand[me]`
 HR425 = ceci compte chaque valeur parcourue, que `{ $text }` soit vrai ou non
     .help = mettre la condition à la fin : `count(x for x in ... if { $text })`
 HR426 = `{ $name }` demande plus de { NUMBER($limit) } pas
@@ -373,7 +373,7 @@ HR810 =
 HR901 = il n’y a pas de règle `{ $address }` que cette phrase pourrait raconter
     .help = { $hint }
 HR902 = aucune phrase ne raconte `{ $address }` { $where }
-    .help = ajouter sous `telling` une phrase qui la nomme sous `of`, ou la nommer dans une phrase qui la raconte déjà
+    .help = une règle maison écrit sous `add` la ligne `telling.turn.new_rule: { $address }`, et sous `text` la phrase `telling.turn.new_rule` ; ou la nommer sous `of` dans une phrase qui la raconte déjà
 HR903 = `{ $address }` raconte { QUOTED($rules) } comme c’était avant
     .help = écrire d’autres mots pour `{ $address }`, ou répéter les anciens s’ils conviennent encore
 HR904 = les règles que raconte `{ $address }` ont changé depuis sa lecture en `{ $language }`
@@ -662,6 +662,7 @@ unknown =
 name-the-player = nommer le joueur dans une boucle, par exemple `any(... for p in players)`
 after-a-point = un attribut se met après un point : `{ $text }`
 always-here = `{ $text }` est toujours { $type } ici
+turn-as-before = à qui c’est le tour ne change qu’avec `then`, et `after` est demandé avant ; les conditions sous `end` sont demandées après
 both-sides = le côté gauche est { $left }, le côté droit { $right }
 limit =
     .characters = { NUMBER($number) } caractères

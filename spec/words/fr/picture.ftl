@@ -47,3 +47,4 @@ place = Coup
 controls = La partie coup par coup
 rule = Règle
 moves = Coups
+colon = { " " }:{ " " }

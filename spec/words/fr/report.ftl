@@ -9,6 +9,7 @@ with-players = à { $players } joueurs
 with-options = avec { $options }
 seed = graine { $number }
 stopped = Arrêté avant que tout soit réglé.
+    .others = D’autres valeurs d’options et de lectures ont pris une partie du temps ; `--defaults-only` les laisse de côté.
     .comparison = Arrêté avant que tout soit fait.
 
 verdict-unknown = non établi

@@ -18,11 +18,11 @@ pile = pioche
 
 face-down = face cachée, visible
     .forms = face cachée, faces cachées, visible, visibles
-    .meaning = Une carte est face cachée si l'on ne voit que son dos, visible si tous voient ce qu'elle est.
+    .meaning = Une carte est face cachée si l’on ne voit que son dos, visible si tous voient ce qu’elle est.
 
 colour = couleur
     .forms = couleur, couleurs
-    .meaning = L'un des groupes entre lesquels se partagent les cartes : rouge, jaune… ou trèfle, cœur et ainsi de suite.
+    .meaning = L’un des groupes entre lesquels se partagent les cartes : rouge, jaune… ou trèfle, cœur et ainsi de suite.
 
 turn = tour
     .forms = tour
@@ -34,27 +34,27 @@ pass = passer
 
 trick = pli
     .forms = pli, plis, levée
-    .meaning = Une carte de chacun à tour de rôle ; quelqu'un les prend toutes, comme le dit la règle.
+    .meaning = Une carte de chacun à tour de rôle ; quelqu’un les prend toutes, comme le dit la règle.
 
 joker = joker
     .forms = joker, jokers
-    .meaning = Une carte qui peut en remplacer d'autres.
+    .meaning = Une carte qui peut en remplacer d’autres.
 
 round = manche
     .forms = manche, manches
-    .meaning = Le jeu, d'une donne à la fin que nomme la règle.
+    .meaning = Le jeu, d’une donne à la fin que nomme la règle.
 
 match = partie
     .forms = partie
-    .meaning = Plusieurs manches dont les points s'additionnent.
+    .meaning = Plusieurs manches dont les points s’additionnent.
 
 option = choix
     .forms = choix
-    .meaning = Ce dont on convient avant de jouer ; la règle nomme les possibilités et celle d'usage.
+    .meaning = Ce dont on convient avant de jouer ; la règle nomme les possibilités et celle d’usage.
 
 reading = lecture
     .forms = lecture, lectures
-    .meaning = L'une des façons de comprendre un texte imprimé qui laisse quelque chose ouvert.
+    .meaning = L’une des façons de comprendre un texte imprimé qui laisse quelque chose ouvert.
 
 house-rule = règle maison
     .forms = règle maison, règles maison
@@ -62,7 +62,7 @@ house-rule = règle maison
 
 edition = édition
     .forms = édition, éditions
-    .meaning = Le même jeu tel que l'imprime un autre livret : une autre année ou une autre langue.
+    .meaning = Le même jeu tel que l’imprime un autre livret : une autre année ou une autre langue.
 
 worked-example = exemple
     .forms = exemple, exemples
@@ -70,7 +70,7 @@ worked-example = exemple
 
 smaller-game = jeu plus petit
     .forms = jeu plus petit, jeux plus petits
-    .meaning = Les mêmes règles avec moins de cartes, pour qu'une machine puisse visiter chaque position.
+    .meaning = Les mêmes règles avec moins de cartes, pour qu’une machine puisse visiter chaque position.
 
 random-game = partie au hasard
     .forms = partie au hasard, parties au hasard

@@ -14,6 +14,8 @@ cards =
     }
 
 value =
+    .part = Parte { $number } del turno
+    .turn = Il turno
     .by_players = { $value } (in { $players })
     .nothing = niente
     .seat = Giocatore { $number }

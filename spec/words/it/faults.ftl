@@ -219,7 +219,7 @@ HR422 = `{ $text }` non può mai valere
 HR423 = `{ $text }` vale sempre
     .help = { $hint }
 HR424 = `{ $text }` chiede quale sia maggiore, e { $found } non ha un ordine
-    .help = confrontare con `==` o `!=`, o confrontare numeri, come un attributo di una carta o un conteggio
+    .help = confrontare con `==` o `!=`, o confrontare numeri, come un attributo di una carta o un conteggio; due carte insieme si scelgono con `cards: 2 of hand[me]`
 HR425 = questo conta ogni valore percorso, che `{ $text }` valga o no
     .help = mettere la condizione alla fine: `count(x for x in ... if { $text })`
 HR426 = `{ $name }` richiede più di { NUMBER($limit) } passi
@@ -373,7 +373,7 @@ HR810 =
 HR901 = non c’è una regola `{ $address }` che questa frase possa raccontare
     .help = { $hint }
 HR902 = nessuna frase racconta `{ $address }` { $where }
-    .help = aggiungere sotto `telling` una frase che la nomini sotto `of`, o nominarla in una che già la racconta
+    .help = una regola della casa scrive sotto `add` la riga `telling.turn.new_rule: { $address }`, e sotto `text` la frase `telling.turn.new_rule`; o la nomina sotto `of` in una frase che già la racconta
 HR903 = `{ $address }` racconta { QUOTED($rules) } com’era prima
     .help = scrivere altre parole per `{ $address }`, o ripetere le vecchie se vanno ancora bene
 HR904 = le regole che `{ $address }` racconta sono cambiate da quando è stata letta in `{ $language }`
@@ -662,6 +662,7 @@ unknown =
 name-the-player = nominare il giocatore in un ciclo, per esempio `any(... for p in players)`
 after-a-point = un attributo sta dopo un punto: `{ $text }`
 always-here = `{ $text }` qui è sempre { $type }
+turn-as-before = di chi è il turno cambia solo con `then`, e `after` è chiesto prima; le condizioni sotto `end` sono chieste dopo
 both-sides = il lato sinistro è { $left }, il destro { $right }
 limit =
     .characters = { NUMBER($number) } caratteri

@@ -47,3 +47,4 @@ place = Mossa
 controls = La partita mossa per mossa
 rule = Regola
 moves = Mosse
+colon = :{ " " }

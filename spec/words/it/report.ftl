@@ -9,6 +9,7 @@ with-players = con { $players } giocatori
 with-options = con { $options }
 seed = seme { $number }
 stopped = Interrotto prima che tutto fosse chiarito.
+    .others = Altri valori di opzioni e letture hanno preso parte del tempo; `--defaults-only` li tralascia.
     .comparison = Interrotto prima che tutto fosse fatto.
 
 verdict-unknown = non stabilito

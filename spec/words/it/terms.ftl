@@ -14,11 +14,11 @@ hand = mano
 
 pile = mazzo
     .forms = mazzo, pila
-    .meaning = Carte una sull'altra, di solito coperte, da cui si pesca quella in cima.
+    .meaning = Carte una sull’altra, di solito coperte, da cui si pesca quella in cima.
 
 face-down = coperta, scoperta
     .forms = coperta, coperte, coperto, scoperta, scoperte
-    .meaning = Una carta è coperta se se ne vede solo il dorso, scoperta se tutti vedono che cos'è.
+    .meaning = Una carta è coperta se se ne vede solo il dorso, scoperta se tutti vedono che cos’è.
 
 colour = colore, seme
     .forms = colore, seme
@@ -58,11 +58,11 @@ reading = lettura
 
 house-rule = regola della casa
     .forms = regola della casa, regole della casa
-    .meaning = Una regola propria che cambia un gioco; tutto il resto rimane com'è.
+    .meaning = Una regola propria che cambia un gioco; tutto il resto rimane com’è.
 
 edition = edizione
     .forms = edizione, edizioni
-    .meaning = Lo stesso gioco come lo stampa un altro libretto: in un altro anno o in un'altra lingua.
+    .meaning = Lo stesso gioco come lo stampa un altro libretto: in un altro anno o in un’altra lingua.
 
 worked-example = esempio
     .forms = esempio, esempi

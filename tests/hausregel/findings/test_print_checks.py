@@ -20,6 +20,7 @@ from hausregel.findings.wordings import wordings
 from hausregel.work.library import load
 from hausregel.work.printed_places import cites_of
 from spec.booklet import Booklet, read_booklet
+from tests.helpers import FINDINGS
 from verifier.verdict import clauses, from_data, said, to_data
 
 pytestmark = pytest.mark.usefixtures("folder")
@@ -536,3 +537,14 @@ def test_a_word_for_two_things_is_told_with_its_sentences_and_a_thing_with_two_w
 def test_one_word_for_each_thing_is_no_finding(folder: Path) -> None:
     booklets = [_booklet(folder, LEAFLET + TERMS.replace("{dish: [hungry]}", "{meal: [hungry]}"))]
     assert list(wordings(load("./printed.yaml"), booklets)) == []
+
+
+def test_a_word_with_two_senses_makes_no_sentences_that_contradict_each_other() -> None:
+    published = json.loads(FINDINGS.read_text(encoding="utf-8"))["findings"]
+    said = {
+        kind: [(each["ruleset"], {says for _, says in each["printed"]}) for each in published if each["kind"] == kind]
+        for kind in ("at odds", "wording")
+    }
+    twice = [pair for name, pair in said["at odds"] if any(name == by and pair <= all_ for by, all_ in said["wording"])]
+    assert said["at odds"]
+    assert twice == []

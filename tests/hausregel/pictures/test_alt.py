@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hausregel.pictures import variable_notes
 from hausregel.pictures.alt import TableTeller, alternative, sentence_keys
+from hausregel.pictures.names import Naming
 from reference_engine.views import SeenZone, view
 from spec.game import CardOf
 from spec.words import Words
@@ -73,3 +75,12 @@ def test_a_table_reads_like_this() -> None:
     assert any(re.fullmatch(r"Stock: \d+ cards, face down\.", line) for line in told)
     assert any(re.fullmatch(r"Ada, hand: \d+ cards, face down\.", line) for line in told)
     assert any(re.fullmatch(r"Ben, hand: ((clubs|diamonds|hearts|spades) \d+(, )?)+\.", line) for line in told)
+
+
+@pytest.mark.parametrize(("language", "colon"), [("en", ": "), ("fr", " : ")])
+def test_what_stands_beside_the_table_has_the_colon_of_the_language(language: str, colon: str) -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "master"), 2)
+    naming = Naming(engine.game, NAMES[:2], called, language)
+    lines = {line for state in states for line in variable_notes.told(naming, state, None)}
+    assert lines
+    assert all(re.fullmatch(rf"[^:]*\w{colon}\w+", line) for line in lines), lines

@@ -12,6 +12,8 @@ from hausregel.pictures.looks import looks, plain, styles, styles_of
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import Cut
 from hausregel.pictures.signs import FIGURES, SIGNS
+from hausregel.playing import Prose
+from hausregel.work.library import built, load
 from tests.hausregel.pictures.tables import NAMED, TABLES, called, laid_out, played
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
@@ -113,3 +115,15 @@ def test_a_number_with_a_name_shows_its_first_letter_alone_as_on_any_card() -> N
     assert shown["spades 12"] == ("Q", "")
     assert shown["spades 14"] == ("A", "")
     assert shown["spades 10"] == ("10", "")
+
+
+@pytest.mark.parametrize(("language", "letters"), [("de", "VBJ"), ("en", "CBJ"), ("fr", "LBJ"), ("it", "PBJ")])
+def test_kinds_of_cards_whose_names_begin_with_the_same_word_have_letters_of_their_own(
+    language: str, letters: str
+) -> None:
+    ruleset = load("elfer-raus/master")
+    game = built(ruleset, 2, {}).game
+    kinds = {
+        look.words: look.value for look in looks(Naming(game, (), Prose(ruleset, game, language).called)) if look.figure
+    }
+    assert sorted(kinds.values()) == sorted(letters)

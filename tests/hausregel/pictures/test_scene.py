@@ -327,6 +327,15 @@ def test_a_pile_that_is_only_drawn_from_lies_face_down_also_where_all_cards_are_
     assert None not in {card.face for card in scene.cards if card.zone != pile}
 
 
+def test_places_that_a_number_tells_apart_each_bear_the_name_of_what_lies_there() -> None:
+    engine, states = played(next(path for path, _ in TABLES if path.stem == "rummy"), 2)
+    sets = engine.game.zones["sets"]
+    laid = {sets.base + 4: (4, 17, 30), sets.base + 8: (8, 21, 34)}
+    state = states[0]._replace(zones=tuple(laid.get(at, cards) for at, cards in enumerate(states[0].zones)))
+    labels = TableLayout(engine.game, NAMES[:2], called, [state]).scene(state).labels
+    assert [label.text for label in labels if label.key in {f"zone{at}" for at in laid}] == ["sets 5", "sets 9"]
+
+
 def test_many_cards_that_do_not_matter_lie_in_a_closed_pile_and_few_in_a_hand() -> None:
     engine, states = played(next(path for path, _ in TABLES if path.stem == "classic"), 2)
     hand = engine.game.zones["hand"].base

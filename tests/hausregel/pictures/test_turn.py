@@ -145,6 +145,15 @@ def rooms(turn: Turn) -> tuple[list[Exit], dict[TurnTarget, float]]:
     return exits, boxes
 
 
+def test_long_names_of_moves_go_on_in_a_further_line() -> None:
+    name = "Posare una carta numerata con una carta ponte e restare di turno"
+    svg = turn_svg(game(), lambda address: name if address == "moves.keep" else called(address), WORDS)
+    assert "…" not in svg
+    texts = [element.text or "" for element in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    begun = next(at for at, text in enumerate(texts) if text.startswith("Posare"))
+    assert " ".join(texts[begun : begun + 2]) == name
+
+
 def test_races_and_chance_are_marked_by_their_frame_and_in_words() -> None:
     svg = turn_svg(game(), called, WORDS)
     assert len(re.findall("stroke-dasharray", svg)) == 2

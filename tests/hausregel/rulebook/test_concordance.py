@@ -10,7 +10,18 @@ from typing import Final
 import pytest
 
 from hausregel.rulebook import shelf as shelves
-from hausregel.rulebook.blocks import Foreign, Line, Link, Paragraph, PlainText, PointList, Section, blocks_of, plain
+from hausregel.rulebook.blocks import (
+    Foreign,
+    Line,
+    Link,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    blocks_of,
+    plain,
+    typographic,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.concordance import booklet_links, concordance_page
 from hausregel.rulebook.contents import rulebook
@@ -78,7 +89,7 @@ def test_the_page_has_every_sentence_in_print_order_in_english(language: str) ->
     printed = [part for part in sections(page) if not part.anchor.endswith("not-carried")]
     shown = [line for part in printed for line in lines(replace(part, sections=()))]
     told = [part.words for line in shown for part in line if isinstance(part, Foreign)]
-    says = [sentence.statement.says for chapter in chapters for sentence in chapter.sentences]
+    says = [typographic(sentence.statement.says) for chapter in chapters for sentence in chapter.sentences]
     assert [sentence for sentence in told if sentence in says] == says
     assert {part.language for line in lines(page) for part in line if isinstance(part, Foreign)} == {"en"}
 

@@ -192,6 +192,15 @@ def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
     assert list(book.missing) == ["phases.turn"]
 
 
+def test_a_part_of_the_turn_that_nobody_named_has_a_number_and_no_id() -> None:
+    book = Book(SHELF, "elfer-raus/junior", "it")
+    book.names = {address: entry for address, entry in book.names.items() if not address.startswith("phases.")}
+    called = [book.called(f"phases.{phase}") for phase in book.game.phases]
+    assert called == [f"Parte {number} del turno" for number in range(1, len(called) + 1)]
+    picture = next(block for block in chapter(rulebook(book), "turn").blocks if isinstance(block, Picture))
+    assert "Parte 2 del turno" in picture.svg
+
+
 def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
     sentences = Sentences(Book(SHELF, "elfer-raus/junior", "de"))
     for_ever = said("only-possible", moves=("pass",))
@@ -209,6 +218,24 @@ def test_ids_that_say_nothing_to_a_reader_are_left_out_or_named() -> None:
     assert plain(line) == "Somebody always has cards: hold after every deal and every move."
     line = sentences.whole(said("no-card-named", zone="own_stack[0]"))
     assert plain(line) == "A rule moves a card from Player 1, face-down stack, but names none."
+
+
+def test_a_player_or_a_place_that_a_move_names_is_no_bare_number() -> None:
+    sentences = Sentences(Book(Shelf(("push/push",)), "push/push", "fr"))
+    assert plain(sentences.whole(said("move-made", move="push(0)"))).endswith(" (Joueur 1).")
+    assert plain(sentences.whole(said("move-made", move="play_open(2, joker)"))).endswith("(pile 2, JOKER).")
+    assert plain(sentences.whole(said("move-made", move="play_open(99, 3)"))).endswith("(99, 3).")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_of_authors_have_the_marks_of_printers(language: str) -> None:
+    shelf = Shelf(("side-games/schwarzer-peter", "elfer-raus/master"), FINDINGS)
+    for name in shelf.names:
+        book = Book(shelf, name, language)
+        for page in (rulebook(book), found_page(book)):
+            words = told(page)
+            assert not re.findall(r"""\S*["'`]\S*""", words)
+            assert not re.findall(r"(?<![\w\N{EN DASH}])-\d", words)
 
 
 def test_an_unknown_move_stays_and_is_noted() -> None:

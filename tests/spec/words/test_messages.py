@@ -20,7 +20,7 @@ import reference_engine
 import spec.words.messages
 import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
-from spec.words import LANGUAGES, Blank, Words, before_numbers, spaced
+from spec.words import LANGUAGES, Blank, Words, before_numbers, figures, spaced
 from spec.words.locales import decimal, number, plural
 from spec.words.messages import Catalogue, Forms, Text, catalogue, read_lines, read_whole
 
@@ -293,6 +293,33 @@ def test_french_signs_keep_to_the_word_before_them_and_code_and_other_languages_
 )
 def test_articles_follow_the_numbers_that_a_text_is_filled_with(language: str, written: str, told: str) -> None:
     assert before_numbers(written, language) == told
+
+
+def test_what_the_program_says_has_no_straight_apostrophes() -> None:
+    found = [
+        (path.parent.name, line)
+        for path in ROOT.glob("*/*.ftl")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"(?<=[^\W\d_])'(?=[^\W\d_])", line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "told"),
+    [
+        ("-49, -160, 13", "de", "−49, −160, 13"),
+        ("8.84394 s", "fr", "8,8 s"),
+        ("2–4, 1.2.3, a-1, 20-2", "en", "2–4, 1.2.3, a-1, 20-2"),
+    ],
+)
+def test_numbers_in_a_text_are_set_as_printers_do(text: str, language: str, told: str) -> None:
+    assert figures(text, language) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_that_ends_with_a_mark_is_not_followed_by_a_comma(language: str) -> None:
+    assert not re.search(r"[!?],", Words(language, "studio")("title_of_mine", game="Elfer raus!"))
 
 
 def test_nothing_has_no_minus() -> None:

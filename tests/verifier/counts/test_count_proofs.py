@@ -316,7 +316,29 @@ def test_numbers_need_not_fall_with_the_last_move_and_seats_to_somebody_are_numb
     name: str, players: int, holds: bool
 ) -> None:
     counting = known(name, players)
+    counting.goes_further = True
     assert (counting.ends is not None) == holds
     assert counting.falls_at_last == (name != "all-come-back-at-last")
     if name == "all-come-back-at-last":
         assert counting.bound == 7
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "about", "holds"),
+    [
+        ("bid-until-all-others-pass", 3, "never_stuck", True),
+        ("bid-until-all-pass", 3, "never_stuck", False),
+        ("owed-what-is-there", 2, "supplies_last", True),
+        ("owed-what-was-there", 2, "supplies_last", False),
+        ("taken-by-the-other", 2, "ends", True),
+        ("taken-and-thrown-back", 2, "ends", False),
+        ("not-the-one-just-taken", 2, "never_stuck", True),
+        ("not-one-like-it", 2, "never_stuck", False),
+    ],
+)
+def test_what_depends_on_seats_roles_and_single_cards_is_shown(
+    name: str, players: int, about: str, holds: bool
+) -> None:
+    counting = known(name, players)
+    counting.goes_further = True
+    assert bool(getattr(counting, about)) == holds

@@ -52,7 +52,7 @@ def test_numbers_prove_nothing_false(path: Path) -> None:
     assert {name for name, proved in said.items() if proved and true[name] is False} == set()
     for truth in truths:
         assert true[truth.property] is (truth.word == "proved")
-        assert said[truth.property] is (truth.word == "proved")
+        assert (truth.property, said[truth.property]) == (truth.property, truth.word == "proved")
 
 
 @pytest.mark.parametrize("name", ["seldom-dealt", "over-as-soon-as-dealt"])

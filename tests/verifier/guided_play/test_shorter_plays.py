@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from reference_engine import Scripted, SeededChance, carry_out, deal_out, uniform
+from reference_engine import Action, Engine, Scripted, SeededChance, State, carry_out, deal_out, uniform
 from tests.helpers import LIBRARY, engine, engine_of
 from tests.verifier.guided_play.games import DEAL, HEAVY, LATE_REST, ONLY_REST, REST, TAKE, UNDER, found
 from verifier.allowance import Allowance
@@ -46,6 +46,21 @@ def test_no_move_is_left_that_is_not_needed(rules: str, fault: PlayFault, moves:
     short = shortened(made, one.replay, fault, Allowance(made, moves=75_000))
     assert length(short) == moves
     assert evidence(made, short, fault) is not None
+
+
+def test_a_long_cycle_is_left_as_soon_as_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, one = found(UNDER, Endless(("loop",)))
+    asked = 0
+
+    def counted(self: Engine, state: State, move: Action) -> bool:
+        nonlocal asked
+        asked += 1
+        return allows(self, state, move)
+
+    allows = Engine.allows
+    monkeypatch.setattr(Engine, "allows", counted)
+    shortened(made, one.replay, Endless(("loop",)), Allowance(made, should_stop=lambda: asked > 2_000))
+    assert 2_000 < asked < 2_500  # without looking at the time more than 7,000 are asked
 
 
 def test_the_kind_of_a_cycle_stays() -> None:
