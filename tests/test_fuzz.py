@@ -1,4 +1,4 @@
-"""Hundreds of hostile, mistaken and broken inputs: none ends with a fault of ours, takes long or has much memory."""
+"""Two hundred hostile, mistaken and broken inputs: none ends with a fault of ours, takes long or has much memory."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.fuzz.trying import Tally, batch
 from tests.store_file import records
 from verifier.store import Kind
 
-BATCHES, SIZE = 1, 300
+BATCHES, SIZE = 1, 200
 
 
 @pytest.mark.slow

@@ -109,10 +109,11 @@ def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, 
         pytest.param(
             "score: sum(c.rank", "score: 2 * sum(c.rank", {"no-dead-rule", "examples-hold"}, marks=pytest.mark.long
         ),
-        (
+        pytest.param(
             "winners: count(hand[p]) == 0",
             "winners: count(hand[p]) < 1",
             {"has-outcome", "no-dead-rule", "examples-hold"},
+            marks=pytest.mark.long,
         ),
         ("filled(row[col], r + 1)) <= 2", "filled(row[col], r + 1)) <= 3", {"lawful-table", "examples-hold"}),
     ],
@@ -308,6 +309,7 @@ def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(
     assert not by_another.reused
 
 
+@pytest.mark.long
 def test_a_proof_names_the_file_of_its_certificate(tmp_path: Path) -> None:
     report = verify(asked(properties=("never-stuck", "keeps-secrets"), certificates=tmp_path))
     files = {verdict.property: verdict.certificate for verdict in report.verdicts}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from reference_engine import Engine, Replay, play_again
+from verifier.allowance import Allowance
 from verifier.evidence.asked_property import AskedProperty
 from verifier.evidence.case import CaseSetting
 from verifier.evidence.earlier import Earlier
@@ -62,6 +63,7 @@ class GuidedGames:
     ) -> None:
         """Start without searching; `earlier` holds the plays of other runs."""
         self._setting, self._earlier, self._solver, self._so_far = setting, earlier, solver, so_far
+        self._circles: tuple[Witness | None] | None = None
 
     def before(self, fault: PlayFault) -> Witness | None:
         """Return a play of an earlier run that still shows a fault under the present rules."""
@@ -90,21 +92,25 @@ class GuidedGames:
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(subject, settled), None)
 
-    def circling(self, fault: Endless) -> Witness | None:
+    def circling(self) -> Witness | None:
         """Return a play that comes back to where it was, if a few games show one, before others take the time for it.
 
-        Without a limit of time none is looked for: numbers and the solver are asked first then.
+        It is looked for once. Without a limit of time none is: numbers and the solver are asked first then.
         """
-        setting = self._setting
-        if not setting.budget.is_limited or setting.budget.stop() or setting.case.sweep:
-            return None
+        if self._circles is None:
+            setting = self._setting
+            wanted = setting.budget.is_limited and not setting.budget.stop() and not setting.case.sweep
+            found = setting.failures.guarded("guided play", self._circle, None) if wanted else None
+            self._circles = (found,)
+        return self._circles[0]
+
+    def _circle(self) -> Witness | None:
+        setting, fault = self._setting, Endless()
         allowance = setting.budget.for_circles(setting.engine, CIRCLING)
-
-        def looked_for() -> Witness | None:
-            found = circling(setting.engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules)
-            return found if found is None or setting.case.glance else self._with_fewer_moves(found, fault)
-
-        return setting.failures.guarded("guided play", looked_for, None)
+        found = circling(setting.engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules)
+        if found is None or setting.case.glance:
+            return found
+        return self._with_fewer_moves(found, fault, setting.budget.for_circles(setting.engine, SHORTENING))
 
     def _searched(self, subject: AskedProperty, settled: SolverAnswer) -> Witness | None:
         self._setting.progress(said("looking-for-a-refutation", claim=subject.id))
@@ -117,15 +123,16 @@ class GuidedGames:
             if found is not None:
                 if self._setting.case.glance:
                     return found
-                found = self._with_fewer_moves(found, fault)
+                allowance = self._setting.budget.allowance(self._setting.engine, SHORTENING)
+                found = self._with_fewer_moves(found, fault, allowance)
                 self._earlier.plays.keep(fault, found.replay)
                 return found
         return None
 
-    def _with_fewer_moves(self, found: Witness, fault: PlayFault) -> Witness:
+    def _with_fewer_moves(self, found: Witness, fault: PlayFault, allowance: Allowance) -> Witness:
         """Return a witness with a play that is as short as may be, and what that shows."""
         engine = self._setting.engine
-        short = shortened(engine, found.replay, fault, self._setting.budget.allowance(engine, SHORTENING))
+        short = shortened(engine, found.replay, fault, allowance)
         seen = evidence(engine, short, fault)
         if seen is None or seen.what is None:
             return found

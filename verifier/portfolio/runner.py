@@ -136,7 +136,9 @@ class Runner:
         if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
             self._pass_over(job, evidence.case.options)
             return JobResult(left=tuple(self._others(job, built.game, evidence)))
-        evidence.counting.ask(property_of(name) for name in job.wanted if before[name].of(name, self._given) is None)
+        new = [property_of(name) for name in job.wanted if before[name].of(name, self._given) is None]
+        circle = any(subject.ranked for subject in new) and evidence.guided.circling() is not None
+        evidence.counting.ask(subject for subject in new if not (circle and subject.ranked))
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)

@@ -82,7 +82,7 @@ def _settled(subject: BuiltIn, evidence: Evidence) -> Verdict:
     stuck = evidence.known.get(never_stuck.PROPERTY.id)
     if stuck is not None and stuck.word == "refuted":
         return replace(stuck, property=subject.id, ending="may-not-end")
-    circle = evidence.guided.circling(Endless())
+    circle = evidence.guided.circling()
     if circle is not None:
         return _never_over(subject, evidence, circle)
     counted = _counted_down(subject, evidence)

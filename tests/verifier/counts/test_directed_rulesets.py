@@ -37,7 +37,7 @@ def test_equal_numbers_give_equal_rulesets_and_claims() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("work", [500, 3_000])
+@pytest.mark.parametrize("work", [500, pytest.param(3_000, marks=pytest.mark.long)])
 def test_nothing_false_is_proved_where_the_solver_gives_up(
     work: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
