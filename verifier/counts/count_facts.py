@@ -463,15 +463,23 @@ def _where_nothing(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
 
 
 def facts_where(
-    columns: FactColumns, phase: int, rows: Sequence[ColumnValues], splits: Sequence[RowSplit]
+    columns: FactColumns,
+    phase: int,
+    rows: Sequence[ColumnValues],
+    splits: Sequence[RowSplit],
+    *,
+    any_value: bool = False,
 ) -> Iterator[CountFact]:
-    """Yield which numbers have one value, or are not zero, in some of the rows, though not in all."""
+    """Yield which numbers have one value, or are not zero, in some of the rows, though not in all.
+
+    The value is zero or the largest, unless it may be `any_value`.
+    """
     for name, test, there in splits:
         for other, beside in enumerate(columns.all[: columns.numbers]):
             values, anyway = {row[other] for row in there}, {row[other] for row in rows}
             if len(anyway) == 1 or other in columns_of(test):
                 continue
-            if values == {0} or (len(values) == 1 and (beside.flag or values == {max(anyway)})):
+            if values == {0} or (len(values) == 1 and (any_value or beside.flag or values == {max(anyway)})):
                 value = next(iter(values))
                 yield CountFact(f"{name}: {beside.name} = {value}", phase, WhereAll((test,), value_is(other, value)))
             elif min(values) > 0 >= min(anyway):

@@ -107,7 +107,7 @@ class CountedGame:
         going = (state for state in self._states if not engine.is_over(state))
         tables = [self.steps.table_of(state) for state in going]
         known = set(sure)
-        new = (fact for fact in tried(columns, tables) if fact not in known)
+        new = dict.fromkeys(fact for fact in tried(columns, tables) if fact not in known)
         proved = ProvedCounts(self.steps, columns, [*sure, *new], self._stop, len(sure))
         proved.prove(self._moves, self.deal)
         return proved

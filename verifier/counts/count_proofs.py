@@ -115,6 +115,7 @@ class Counting(CountedGame):
     ) -> bool:
         reader = self.steps.reader(reach)
         table = self.steps.any_table(reader, self.steps.phases.index(phase.id), turn)
+        reader.lying.separate(table)
         known = all_of(*self.proved.known(table, False), known_of(lemmas, reader, table, self.steps.phases))
         nobody = [neither(self.steps.over(reader, table))]
         chance = phase.acts == "chance"

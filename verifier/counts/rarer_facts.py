@@ -72,7 +72,7 @@ def _never_without(columns: FactColumns, phase: int, rows: Sequence[ColumnValues
 def _by_seats(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
     """Yield what follows from how many seats further somebody sits."""
     splits = list(_splits_by_seats(columns, rows))
-    yield from facts_where(columns, phase, rows, splits)
+    yield from facts_where(columns, phase, rows, splits, any_value=True)
     yield from places_where(columns, phase, rows, splits, anywhere=False)
 
 
@@ -82,6 +82,6 @@ def _splits_by_seats(columns: FactColumns, rows: Sequence[ColumnValues]) -> Iter
         values = {row[number] for row in rows}
         if not column.seat or len(groups[column.group]) > 1 or len(values) < 2 or columns.game.players > MOST_SEATS:
             continue
-        for value in sorted(values - {0}):
+        for value in sorted(values):
             there = [row for row in rows if row[number] == value]
             yield RowSplit(f"{column.name} = {value}", value_is(number, value), there)

@@ -99,7 +99,7 @@ class SingleCards(FreshTerms):
         self._there: dict[tuple[int, int], tuple[z3.ArithRef, z3.BoolRef]] = {}
         """That a card lies in a zone, by its content and the card, which is kept: no other gets its number."""
         self._numbers = z3.IntSort(context), z3.BoolSort(context)
-        self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed)
+        self.printed = PrintedFaces(game, context, self.true, self.once, in_order=reach.followed or self._pairs)
 
     @property
     def depth(self) -> int:
@@ -110,7 +110,7 @@ class SingleCards(FreshTerms):
 
     def separate(self, table: CountTable) -> None:
         """Note that a card of which there is one lies in one zone alone of a table; only one table can be so."""
-        if self._reach.followed and not self._copies:
+        if (self._reach.followed and not self._copies) or self._pairs:
             self._separate = frozenset(table.filled)
 
     def lies(self, table: CountTable, zone: int, face: Amount) -> Holding:
@@ -254,7 +254,7 @@ class SingleCards(FreshTerms):
     def _only(self, table: CountTable, zone: int, face: Amount) -> None:
         """Say that a card is each other one spoken of where there is only one."""
         count = table.counts[zone]
-        if not self._reach.followed or (isinstance(count, int) and count > 1):
+        if not (self._reach.followed or self._pairs) or (isinstance(count, int) and count > 1):
             return
         for other, _ in self._cards.get(table.filled[zone], ()):
             if self._goes_on():

@@ -334,6 +334,12 @@ def test_numbers_need_not_fall_with_the_last_move_and_seats_to_somebody_are_numb
         ("taken-and-thrown-back", 2, "ends", False),
         ("not-the-one-just-taken", 2, "never_stuck", True),
         ("not-one-like-it", 2, "never_stuck", False),
+        ("beside-the-next-lower", 2, "never_stuck", True),
+        ("beside-the-next-lower-of-twins", 2, "never_stuck", False),
+        ("another-than-the-one-shown", 2, "never_stuck", True),
+        ("another-than-the-two-shown", 2, "never_stuck", False),
+        ("passed-once-by-each", 3, "no_clash", True),
+        ("passed-again-by-who-opened", 3, "no_clash", False),
     ],
 )
 def test_what_depends_on_seats_roles_and_single_cards_is_shown(
