@@ -80,6 +80,8 @@ audit: venv  ## verify AUDIT random rulesets beside brute force, and the library
 		--report docs/reports/$(shell date +%F)-random-rulesets.md
 	$(BIN)/python -m tests.random_rulesets.audit --kind counts --states 150 --count $(AUDIT) --processes $(CORES) \
 		--report docs/reports/$(shell date +%F)-random-counts.md
+	for kind in seats cards; do $(BIN)/python -m tests.random_rulesets.audit --kind $$kind --states 150 --count $(AUDIT) \
+		--processes $(CORES) --report docs/reports/$(shell date +%F)-random-$$kind.md || exit 1; done
 	$(BIN)/python -m tests.random_rulesets.altered_games --count 300
 	$(BIN)/python -m tests.random_rulesets.pairs --count $(AUDIT)
 
