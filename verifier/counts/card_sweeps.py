@@ -9,7 +9,19 @@ from spec.game import Effect, Expression
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import inside
-from verifier.counts.amounts import Amount, CountWorth, Holding, all_of, at_least, either, implied, total
+from verifier.counts.amounts import (
+    Amount,
+    CountWorth,
+    Holding,
+    all_of,
+    any_of,
+    at_least,
+    either,
+    equal,
+    implied,
+    neither,
+    total,
+)
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.card_counts import put_down, take_named
 from verifier.counts.card_origins import CardOrigin, PouredCards
@@ -42,6 +54,7 @@ class Sweep:
         """Take the loop."""
         self._ledger, self._lying, self._reader = ledger, ledger.lying, ledger.reader
         self._binder, self._names, self._closing, self._do = binders[-1], binders[:-1], closing, do
+        self._conditions = (*self._binder.conditions, *(() if closing is None else (closing,)))
 
     def carried_out(self, rounds: Sequence[SweepRound]) -> bool:
         """Carry it out; return whether it is such a loop, else nothing is done."""
@@ -96,7 +109,7 @@ class Sweep:
                 closing = True if self._closing is None else self._reader.truth(self._closing, inner, before)
                 return all_of(kind, asked, closing)
 
-            moved = lying.number("moved")
+            moved = self._reader.counted.number(before.filled[zone], binder.local, over.kind, self._conditions, names)
             some = lying.some(before, zone, which)
             lying.hold(at_least(moved, 0), at_least(count, moved), implied(some, at_least(moved, 1)))
             lying.hold(implied(at_least(moved, 1), some))
@@ -119,13 +132,24 @@ class Sweep:
         for some in taken:
             origin = CardOrigin(ledger.table, some.zone, some.here, keeps=False, which=some.which)
             ledger.put(some.zone, before.counts[some.zone] - some.number, some.here, origin)
+            left, whole = ledger.table.filled[some.zone], before.filled[some.zone]
+            if left != whole:
+                self._reader.counted.sweep(left, whole, self._binder.local, over.kind, self._conditions, names)
         swept = [card for some in taken for card in take_named(ledger, some.zone, some.here, some.number)]
         amount = total([either(some.here, some.number, 0) for some in taken])
         poured = tuple(PouredCards(some.here, before, some.zone, True, some.which) for some in taken)
         for here, target in targets:
             origin = CardOrigin(ledger.table, target, here, poured=poured)
-            ledger.put(target, total([ledger.table.counts[target], amount]), here, origin)
+            held = ledger.table.counts[target]
+            ledger.put(target, total([held, amount]), here, origin)
+            self._keep_remainders(held, amount, here, ledger.table.counts[target])
         put_down(ledger, swept, [target for _, target in targets])
+
+    def _keep_remainders(self, held: Amount, more: Amount, when: Holding, after: Amount) -> None:
+        """Say what is left over by which rules divide: that follows, but is not seen where many rounds add up."""
+        for divisor in self._reader.divisors if not isinstance(after, int) else ():
+            left = equal(after % divisor, held % divisor)
+            self._lying.hold(any_of((left, all_of(when, neither(equal(more % divisor, 0))))))
 
     def _some_moved(self, taken: Sequence[_Taken]) -> Holding:
         return at_least(total([either(some.here, some.number, 0) for some in taken]), 1)

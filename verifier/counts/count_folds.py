@@ -69,11 +69,11 @@ class CountFolds:
             return either(guard, 1, 0)
         binder = rest[0]
         assert isinstance(binder.over, t.CardsIn | t.MoreCards)
-        there = self._reader.there(binder.over.zone, inner, table)
+        there = list(self._reader.there(binder.over.zone, inner, table))
         size = total([either(here, table.counts[number], 0) for here, number in there])
         if len(rest) == 1 and not binder.conditions and binder.over.kind is None:
             return either(guard, size, 0)
-        found = self._reader.lying.number("count")
+        found = self._qualifying(rest, there, inner, table)
         some = self._reader.some(rest, lambda _: True, inner, table)
         self._reader.lying.hold(found >= 0, implied(found >= 1, some), implied(some, found >= 1))
         if len(rest) == 1:
@@ -85,6 +85,16 @@ class CountFolds:
                 )
                 self._reader.lying.hold(implied(found < size, left), implied(left, found < size))
         return either(guard, found, 0)
+
+    def _qualifying(
+        self, rest: Sequence[t.Binder], there: Sequence[tuple[Holding, int]], names: NamesOf, table: CountTable
+    ) -> Amount:
+        """Return a number for how many values names can have: if they are the cards of one zone, that of those."""
+        (binder, *further), over = rest, rest[0].over
+        if further or len(there) != 1 or there[0][0] is not True or not isinstance(over, t.CardsIn):
+            return self._reader.lying.number("count")
+        content = table.filled[there[0][1]]
+        return self._reader.counted.number(content, binder.local, over.kind, binder.conditions, names)
 
     def _sum(self, fold: t.Fold, branches: Sequence[FoldBranch], table: CountTable) -> CountWorth:
         """Return a sum; what is nothing does not count."""

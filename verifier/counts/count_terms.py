@@ -29,9 +29,11 @@ from verifier.counts.bound_alike import alike
 from verifier.counts.bound_names import NamesCondition, NamesOf
 from verifier.counts.card_places import CardPlaces
 from verifier.counts.card_questions import CardQuestions
+from verifier.counts.count_divisors import divisors_of
 from verifier.counts.count_folds import CountFolds, bounds
 from verifier.counts.count_runs import CountRuns
 from verifier.counts.count_table import CountTable
+from verifier.counts.counted_cards import CountedCards
 from verifier.counts.printed_cards import PrintedCards
 from verifier.counts.single_cards import SingleCards
 
@@ -50,6 +52,8 @@ class CountReader:
         self._folds, self._runs, self._cards = CountFolds(self), CountRuns(self), CardPlaces(self)
         self._questions = CardQuestions(self, self._folds)
         self.printed = PrintedCards(game, lying)
+        self.counted = CountedCards(lying)
+        self.divisors = divisors_of(game)
 
     # --- what is open ------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from spec.game import terms as t
 from verifier.counts.amounts import CountWorth, Holding
 from verifier.counts.bound_names import NamesCondition, NamesOf
 from verifier.counts.count_table import CountTable
+from verifier.counts.counted_cards import CountedCards
 from verifier.counts.printed_cards import PrintedCards
 from verifier.counts.single_cards import SingleCards
 
@@ -21,6 +22,8 @@ class ReadsExpressions(Protocol):
     lying: SingleCards
     open: dict[tuple[object, ...], CountWorth]
     printed: PrintedCards
+    counted: CountedCards
+    divisors: tuple[int, ...]
     unbeaten: Callable[[t.Fold], bool]
 
     def any_value(self, type_: Type, *, maybe: bool) -> CountWorth:
