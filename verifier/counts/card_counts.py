@@ -41,7 +41,7 @@ def move_card(ledger: Ledger, effect: a.MoveCard, when: Holding, names: NamesOf)
     for here, number in sources:
         cells = None if named is None else with_cell(ledger, number, named, 0)
         origin = CardOrigin(ledger.table, number, here, taken=card)
-        left = cells if cells is not None else _one_less(ledger, number, here)
+        left = cells if cells is not None else _without(ledger, number, card, here)
         ledger.put(number, ledger.table.counts[number] - 1, here, origin, left)
     taken = any_of(here for here, _ in sources)
     for face in ledger.table.places:
@@ -74,6 +74,18 @@ def with_cell(ledger: Ledger, zone: int, cell: CountWorth, card: int) -> list[Am
     found: list[Amount] = []
     for place, before in enumerate(ledger.table.cells[zone], first):
         found.append(either(all_of(neither(cell.nothing), equal(cell.number, place)), card, before))
+    return found
+
+
+def _without(ledger: Ledger, zone: int, card: CountWorth, when: Holding) -> list[Amount] | None:
+    """Return the cells of a zone after the one of a card was emptied; None if they are not known."""
+    if zone not in ledger.table.cells or any(face.count > 1 for face in ledger.game.faces):
+        return _one_less(ledger, zone, when)
+    found: list[Amount] = []
+    for place, before in enumerate(ledger.table.cells[zone], ledger.first_cell(zone)):
+        there = ledger.reader.cards.card_in(zone, place, before, ledger.table)
+        here = all_of(neither(there.nothing), neither(card.nothing), equal(there.number, card.number))
+        found.append(either(here, 0, before))
     return found
 
 

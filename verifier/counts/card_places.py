@@ -24,10 +24,11 @@ class CardPlaces:
             for value, card in enumerate(table.cells[number], domain.first):
                 here = all_of(guard, neither(cell.nothing), equal(cell.number, value))
                 if here is not False:
-                    found = one_of(here, self._card_in(number, value, card, table), found)
+                    found = one_of(here, self.card_in(number, value, card, table), found)
         return found
 
-    def _card_in(self, zone: int, cell: int, card: Amount, table: CountTable) -> CountWorth:
+    def card_in(self, zone: int, cell: int, card: Amount, table: CountTable) -> CountWorth:
+        """Return the card in a cell of a zone, in which there is one (1) or none (0)."""
         key = ("cell", zone, cell, table.filled[zone])
         if key not in self._reader.open:
             face, there = self._reader.lying.number("cell"), equal(card, 1)

@@ -49,7 +49,7 @@ class CountReader:
         self.open: dict[tuple[object, ...], CountWorth] = {}
         self._alike: dict[Expression, Expression] = {}
         self._kept: list[object] = []
-        self._folds, self._runs, self._cards = CountFolds(self), CountRuns(self), CardPlaces(self)
+        self._folds, self._runs, self.cards = CountFolds(self), CountRuns(self), CardPlaces(self)
         self._questions = CardQuestions(self, self._folds)
         self.printed = PrintedCards(game, lying)
         self.counted = CountedCards(lying)
@@ -194,9 +194,9 @@ class CountReader:
                 there = self.there(zone, names, table)
                 return CountWorth(total([either(guard, table.counts[number], 0) for guard, number in there]))
             case t.EndCard(zone, end):
-                return self._cards.at_end(zone, end, names, table)
+                return self.cards.at_end(zone, end, names, table)
             case t.CardAt(zone, cell) if table.cells:
-                return self._cards.in_cell(zone, self.worth(cell, names, table), names, table)
+                return self.cards.in_cell(zone, self.worth(cell, names, table), names, table)
             case t.CardAt():
                 return self.left_open(expression, names, table)
             case t.Arithmetic():
