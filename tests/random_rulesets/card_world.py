@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from tests.random_rulesets.picks import Picks, chance, one
+from tests.random_rulesets.picks import PickingWorld, Picks, one
 
 
 @dataclass
-class CardWorld:
+class CardWorld(PickingWorld):
     """What a game of few cards declares, and the names that are known where something stands."""
 
     picks: Picks
@@ -30,17 +30,6 @@ class CardWorld:
     sets: list[str] = field(default_factory=list)
     """Names of cards that were chosen together."""
     fresh: int = 0
-
-    def percent(self, percent: int) -> bool:
-        return chance(self.picks, percent)
-
-    def of(self, *ways: str) -> str:
-        return one(self.picks, ways)
-
-    def name(self, letter: str) -> str:
-        """Return a name that nothing else has."""
-        self.fresh += 1
-        return f"{letter}{self.fresh}"
 
     @contextmanager
     def knowing(self, *, seat: str = "", card: str = "", cards: str = "") -> Iterator[None]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tests.random_rulesets.effects import Yaml
-from tests.random_rulesets.picks import Picks, chance, one, some
+from tests.random_rulesets.picks import PickingWorld, Picks, chance, one, some
 
 SIDES: Final = ("east", "west", "north")
 
 
 @dataclass
-class CountWorld:
+class CountWorld(PickingWorld):
     """What a game of counts declares: its zones, numbers that are kept, and who may be spoken of."""
 
     picks: Picks
@@ -32,17 +32,6 @@ class CountWorld:
     others: list[str] = field(default_factory=list)
     """Names of players that are known where an expression stands."""
     fresh: int = 0
-
-    def percent(self, percent: int) -> bool:
-        return chance(self.picks, percent)
-
-    def of(self, *ways: str) -> str:
-        return one(self.picks, ways)
-
-    def name(self, letter: str) -> str:
-        """Return a name that nothing else has."""
-        self.fresh += 1
-        return f"{letter}{self.fresh}"
 
     # --- zones and players -------------------------------------------------------------------------------------------
 

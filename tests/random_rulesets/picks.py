@@ -55,3 +55,21 @@ def some(picks: Picks, values: Sequence[T], low: int, high: int) -> list[T]:
 def chance(picks: Picks, percent: int) -> bool:
     """Return yes in about so many cases of a hundred."""
     return picks.number(0, 99) >= 100 - percent
+
+
+class PickingWorld:
+    """What random games declare, with a source of picks and a number of names that were made so far."""
+
+    picks: Picks
+    fresh: int
+
+    def percent(self, percent: int) -> bool:
+        return chance(self.picks, percent)
+
+    def of(self, *ways: str) -> str:
+        return one(self.picks, ways)
+
+    def name(self, letter: str) -> str:
+        """Return a name that nothing else has."""
+        self.fresh += 1
+        return f"{letter}{self.fresh}"

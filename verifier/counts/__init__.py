@@ -5,7 +5,7 @@ from verifier.counts.count_groundwork import ToldCounts
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber
 from verifier.counts.count_proofs import Counting
-from verifier.counts.count_quantities import quantities_for
+from verifier.counts.count_quantities import Quantities, quantities_for
 from verifier.counts.count_questions import CountQuestion, FactNotKept
 from verifier.counts.count_steps import CountStep, CountSteps
 from verifier.counts.count_table import CountTable, as_table
@@ -26,6 +26,7 @@ __all__ = [
     "LeavesOver",
     "OneOfThese",
     "ProvedCounts",
+    "Quantities",
     "ToldCounts",
     "VainDemand",
     "WeightedSum",

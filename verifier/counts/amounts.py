@@ -34,6 +34,14 @@ class CountWorth:
 NOTHING = CountWorth(0, nothing=True)
 
 
+def identity(part: Amount | Holding, kept: list[object]) -> object:
+    """Return what tells a number or a condition from others; terms are kept, so that no other gets its identity."""
+    if isinstance(part, int):
+        return part
+    kept.append(part)
+    return ("term", part.get_id())
+
+
 def is_known(worth: CountWorth) -> bool:
     """Return whether a value is a plain number."""
     return isinstance(worth.number, int) and worth.nothing is False

@@ -53,7 +53,7 @@ class Sweep:
     ) -> None:
         """Take the loop."""
         self._ledger, self._lying, self._reader = ledger, ledger.lying, ledger.reader
-        self._binder, self._names, self._closing, self._do = binders[-1], binders[:-1], closing, do
+        self._binder, self._do = binders[-1], do
         self._conditions = (*self._binder.conditions, *(() if closing is None else (closing,)))
 
     def carried_out(self, rounds: Sequence[SweepRound]) -> bool:
@@ -93,7 +93,7 @@ class Sweep:
     ) -> list[_Taken]:
         """Return what a round takes; of a zone without a card that qualifies, nothing."""
         binder, lying = self._binder, self._lying
-        every = not binder.conditions and self._closing is None and over.kind is None
+        every = not self._conditions and over.kind is None
         found: list[_Taken] = []
         for here, zone in sources:
             count = before.counts[zone]
@@ -105,9 +105,7 @@ class Sweep:
                 worth = CountWorth(face)
                 inner = names.knowing(binder.local.slot, worth)
                 kind = over.kind is None or self._reader.printed.is_kind(worth, frozenset((over.kind,)))
-                asked = self._reader.all_hold(binder.conditions, inner, before)
-                closing = True if self._closing is None else self._reader.truth(self._closing, inner, before)
-                return all_of(kind, asked, closing)
+                return all_of(kind, self._reader.all_hold(self._conditions, inner, before))
 
             moved = self._reader.counted.number(before.filled[zone], binder.local, over.kind, self._conditions, names)
             some = lying.some(before, zone, which)

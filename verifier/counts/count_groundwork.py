@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
 
 from reference_engine import Engine, State
 from spec.game import Game
-from verifier.counts.count_facts import CountFact, FactColumns, candidates
+from verifier.counts.count_facts import CountFact, candidates
 from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_measures import FallingNumber
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable
 from verifier.counts.rarer_facts import rarer_candidates
 from verifier.counts.rule_lemmas import ProvedLemmas, RuleLemma, lemmas_of
-
-_Candidates: TypeAlias = Callable[[FactColumns, Sequence[CountTable]], Iterator[CountFact]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +58,19 @@ class CountedGame:
             yield step
 
     @cached_property
+    def _tables(self) -> tuple[CountTable, ...]:
+        engine = Engine(self.game)
+        return tuple(self.steps.table_of(state) for state in self._states if not engine.is_over(state))
+
+    @cached_property
+    def _usual(self) -> tuple[CountFact, ...]:
+        return tuple(candidates(self.steps.columns, self._tables))
+
+    @cached_property
     def _groundwork(self) -> ProvedCounts | None:
         """The facts; None if they took too much time or work, which no question tries again."""
         try:
-            return self._proved_of(candidates, ())
+            return self._confirmed(self._told.facts) if self._told is not None else self._proved((), self._usual)
         except CountingLate:
             return None
 
@@ -75,7 +81,8 @@ class CountedGame:
         if self._groundwork is None or self._told is not None:
             return None
         try:
-            return self._proved_of(rarer_candidates, self._groundwork.facts)
+            tried = (*self._usual, *rarer_candidates(self.steps.columns, self._tables))
+            return self._proved(self._groundwork.facts, tried)
         except CountingLate:
             return None
 
@@ -97,18 +104,17 @@ class CountedGame:
             raise CountingLate
         return proved
 
-    def _proved_of(self, tried: _Candidates, sure: Sequence[CountFact]) -> ProvedCounts:
-        columns = self.steps.columns
-        if self._told is not None:
-            proved = ProvedCounts(self.steps, columns, list(self._told.facts), self._stop)
-            proved.confirm(self._moves, self.deal)
-            return proved
-        engine = Engine(self.game)
-        going = (state for state in self._states if not engine.is_over(state))
-        tables = [self.steps.table_of(state) for state in going]
+    def _confirmed(self, facts: Sequence[CountFact]) -> ProvedCounts:
+        """Return facts from elsewhere, made sure of."""
+        proved = ProvedCounts(self.steps, self.steps.columns, list(facts), self._stop)
+        proved.confirm(self._moves, self.deal)
+        return proved
+
+    def _proved(self, sure: Sequence[CountFact], tried: Sequence[CountFact]) -> ProvedCounts:
+        """Return facts that are sure and those of the others that hold beside them."""
         known = set(sure)
-        new = dict.fromkeys(fact for fact in tried(columns, tables) if fact not in known)
-        proved = ProvedCounts(self.steps, columns, [*sure, *new], self._stop, len(sure))
+        new = dict.fromkeys(fact for fact in tried if fact not in known)
+        proved = ProvedCounts(self.steps, self.steps.columns, [*sure, *new], self._stop, len(sure))
         proved.prove(self._moves, self.deal)
         return proved
 

@@ -185,7 +185,9 @@ class Counting(CountedGame):
         return found
 
     def _falling_with(self, moves: Sequence[CountStep]) -> tuple[FallingNumber, ...] | None:
-        for wide, last in product((False, True) if self.goes_further else (False,), (True, False)):
+        for wide, last in product(
+            (False, True) if self.goes_further and self._told is None else (False,), (True, False)
+        ):
             found = self._levels(moves, wide=wide, last=last)
             if found is not None:
                 self.falls_at_last = last

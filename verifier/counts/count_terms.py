@@ -20,6 +20,7 @@ from verifier.counts.amounts import (
     either,
     equal,
     extreme,
+    identity,
     neither,
     one_of,
     total,
@@ -79,8 +80,8 @@ class CountReader:
             self._alike[expression] = alike(expression)
         used: list[object] = []
         for slot, value in names.local.items():
-            used += (slot, *(_identity(part, self._kept) for part in (value.number, value.nothing)))
-        me = None if names.me is None else _identity(names.me, self._kept)
+            used += (slot, *(identity(part, self._kept) for part in (value.number, value.nothing)))
+        me = None if names.me is None else identity(names.me, self._kept)
         before = None if names.before is None else names.before.stamp
         return (self._alike[expression], table.stamp, before, me, *used)
 
@@ -267,11 +268,3 @@ class CountReader:
 def either_number(condition: Holding) -> Amount:
     """Return 1 where a condition holds, else 0."""
     return either(condition, 1, 0)
-
-
-def _identity(part: Amount | Holding, kept: list[object]) -> object:
-    """Return what tells a number or a condition from others; terms are kept, so that no other gets its identity."""
-    if isinstance(part, int):
-        return part
-    kept.append(part)
-    return ("term", part.get_id())

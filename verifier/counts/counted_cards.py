@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from spec.game import Expression
 from spec.game import terms as t
-from verifier.counts.amounts import Amount, Holding
+from verifier.counts.amounts import Amount, identity
 from verifier.counts.bound_names import NamesOf
 from verifier.counts.fresh_terms import FreshTerms
 
@@ -105,7 +105,7 @@ def _called(part: Expression, card: str, names: NamesOf, kept: list[object]) -> 
             own = "the card"
         case t.Local(slot=slot) if slot in names.local:
             worth = names.local[slot]
-            own = _told(worth.number, kept), _told(worth.nothing, kept)
+            own = identity(worth.number, kept), identity(worth.nothing, kept)
         case t.Constant(value=value):
             own = value
         case t.And(parts=parts) | t.Or(parts=parts):
@@ -122,10 +122,3 @@ def _called(part: Expression, card: str, names: NamesOf, kept: list[object]) -> 
             return None
     told = tuple(_called(inner, card, names, kept) for inner in parts)
     return None if None in told else (type(part), own, *told)
-
-
-def _told(part: Amount | Holding, kept: list[object]) -> object:
-    if isinstance(part, int):
-        return part
-    kept.append(part)
-    return "term", part.get_id()

@@ -17,7 +17,6 @@ from verifier.counts.count_facts import (
     FactColumns,
     RowSplit,
     by_group,
-    candidates,
     facts_where,
     places_where,
     rows_by_phase,
@@ -31,11 +30,7 @@ MOST_SEATS: Final = 6
 
 
 def rarer_candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[CountFact]:
-    """Yield what held on all tables of a round that goes on: the usual candidates, of which some may rest on others.
-
-    Then those of each kind for one phase after the other.
-    """
-    yield from candidates(columns, tables)
+    """Yield what held on all tables of a round that goes on, of each kind for one phase after the other."""
     seen = rows_by_phase(columns, tables)
     for of_kind in (_as_many_cards, _never_without, _by_seats):
         for phase, rows in seen.items():

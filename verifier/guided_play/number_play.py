@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from reference_engine import Action, Choose, Engine, SeededChance, State, carry_out
+from reference_engine import Action, Choose, Engine, SeededChance, State, carry_out, uniform
 from verifier.guided_play.biased_play import stubborn
 
 LEFT_OPEN: Final = 0.4
@@ -59,7 +59,7 @@ class _Wanted:
 class _TowardsNumbers:
     def __init__(self, engine: Engine, choose: random.Random) -> None:
         self._engine, self._random = engine, choose
-        self._wanted, self._loose = _Wanted(engine, choose), choose.choice(LOOSE)
+        self._wanted, self._loose, self._any = _Wanted(engine, choose), choose.choice(LOOSE), uniform(choose)
         self._foresight = SeededChance(choose.randrange(2**32))
         self._nearest, self._stale = float("inf"), 0
         self._alike, self._left = stubborn(choose, 0), 0
@@ -76,7 +76,7 @@ class _TowardsNumbers:
             self._alike, self._left = stubborn(self._random, 0), self._random.choice(ALIKE)
             self._nearest, self._stale = float("inf"), 0
         if len(legal) == 1 or self._random.random() < self._loose:
-            return legal[int(self._random.random() * len(legal))]
+            return self._any(state, legal)
         tried = legal if len(legal) <= TRIED else self._random.sample(legal, TRIED)
         return min(tried, key=lambda move: (self._after(state, move), self._random.random()))
 

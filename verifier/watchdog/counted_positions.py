@@ -8,7 +8,7 @@ from functools import cached_property
 
 from reference_engine import Engine, Ply, State
 from spec.game import Address, Property
-from verifier.counts import Counting, CountTable, quantities_for
+from verifier.counts import Counting, CountTable, Quantities, quantities_for
 from verifier.watchdog.positions import has_all_cards
 
 
@@ -54,6 +54,10 @@ class CountedPositions:
     def _keeps_claims(self, state: State) -> bool:
         return all(self._engine.claim(state, number) == holds for number, holds in self._claims)
 
+    @cached_property
+    def _quantities(self) -> Quantities:
+        return quantities_for(self._counting.steps, [level.weights for level in self._counting.ends or ()])
+
     def rises(self, done: Ply) -> bool:
         """Return whether a move lets none of the measures fall before one rises, by which all games are said to end."""
         levels = self._counting.ends
@@ -61,8 +65,7 @@ class CountedPositions:
             return False
         if self._engine.is_over(done.after) and not self._counting.falls_at_last:
             return False
-        quantities = quantities_for(self._counting.steps, [level.weights for level in levels])
-        before, after = (quantities.of(self.table(state)) for state in (done.before, done.after))
+        before, after = (self._quantities.of(self.table(state)) for state in (done.before, done.after))
         for level in levels:
             moved = sum(
                 weight * (int(there) - int(was))
