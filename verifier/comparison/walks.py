@@ -172,7 +172,8 @@ class Bench:
 
     def apart_by_chance(self, states: Both[State], effects: Callable[[Game], Sequence[Effect]]) -> bool:
         """Return whether a common variable differs that effects of a side set according to what chance decides."""
-        apart = {self._declared(at) for at in self._apart(states)}
+        names = variable_names(self.pair.games[0])
+        apart = {names[at - FIRST_VARIABLE].partition("[")[0] for at in self._apart(states)}
         return bool(apart) and any(not apart.isdisjoint(set_by_chance(game, effects(game))) for game in self.pair.games)
 
     def _apart(self, states: Both[State]) -> Iterator[int]:
@@ -184,14 +185,6 @@ class Bench:
             )
         one, other = (state.variables for state in states)
         return (here for here, there in self._variables if one[here] != other[there])
-
-    def _declared(self, at: int) -> str:
-        """Return the name under which a variable of the first side is declared."""
-        return next(
-            name
-            for name, spec in self.pair.games[0].variables.items()
-            if spec.base <= at - FIRST_VARIABLE < spec.base + spec.size
-        )
 
 
 def moves_in(walks: Iterable[Walk]) -> int:

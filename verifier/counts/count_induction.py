@@ -114,13 +114,13 @@ class ProvedCounts:
     def _holds_beside(self, fact: CountFact, steps: Sequence[CountStep], deal: CountStep) -> bool:
         """Return whether a fact holds after a deal, and every move keeps it that is made where all facts hold."""
         for step in (deal, *steps):
-            true, lying = self.around(step) if step.move else list(step.true), step.reader.lying
+            true = self.around(step) if step.move else step.true
             before = self.columns.term(fact, step.before, False) if step.move else True
             after = self.columns.term(fact, step.after, self.steps.over(step.reader, step.after))
             broken = all_of(before, neither(after))
             if broken is False:
                 continue
-            solver = self.solver(*true, *lying.true[len(step.true) :])
+            solver = self.solver(*true, *step.true_since)
             solver.set("rlimit", ALONE)
             solver.add(broken)
             if solver.check() != z3.unsat:
@@ -140,7 +140,7 @@ class ProvedCounts:
         lying = step.reader.lying
         over = self.steps.over(step.reader, step.after)
         terms = [self.columns.term(fact, step.after, over) for fact in self.facts]
-        true += lying.true[len(step.true) :]
+        true += step.true_since
         solver = self.solver(*true)
         for fact, term in zip(self.facts, terms, strict=True):
             broken = neither(term)
@@ -159,7 +159,7 @@ class ProvedCounts:
         lying = step.reader.lying
         over = self.steps.over(step.reader, step.after)
         terms = [self.columns.term(fact, step.after, over) for fact in self.facts]
-        true = [*true, *lying.true[len(step.true) :]]
+        true = [*true, *step.true_since]
         open_ = [number for number, term in enumerate(terms) if number >= self.sure and term is not True]
         before = set(open_)
         solver = self.solver(*true)

@@ -80,7 +80,7 @@ def _changes(
         true = proved.around(step)
         if not last:
             goes_on = neither(proved.steps.over(step.reader, step.after))
-            true += [*step.reader.lying.true[len(step.true) :], as_term(goes_on, proved.steps.context)]
+            true += [*step.true_since, as_term(goes_on, proved.steps.context)]
         change = _Change(step, by, true)
         if not proved.excluded(change.true, True):
             yield change

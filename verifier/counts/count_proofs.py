@@ -149,7 +149,7 @@ class Counting(CountedGame):
         """Return whether something holds with a step where something else does."""
         # Facts are about rounds that go on: one may be over when it is dealt, and what is asked holds of it, too.
         known = self.proved.around(step) if step.move else step.true
-        return self.proved.excluded([*known, *step.reader.lying.true[len(step.true) :]], when, neither(then))
+        return self.proved.excluded([*known, *step.true_since], when, neither(then))
 
     @property
     def has_outcome(self) -> bool:

@@ -78,6 +78,11 @@ class CountStep:
     again: Callable[..., CountStep]
     """Makes the same step anew: cards are spoken of as far as a `CardReach` says, and more is `KnownBefore`."""
 
+    @property
+    def true_since(self) -> list[z3.BoolRef]:
+        """What holds besides `true` of the terms that were worked out for questions about the step."""
+        return self.reader.lying.true[len(self.true) :]
+
 
 class CountSteps:
     """All steps of a game; where the rules treat all seats alike, the first seat makes the moves of all."""

@@ -119,11 +119,11 @@ class ProvedLemmas:
 
     def _left(self, step: CountStep, true: Sequence[object], lemmas: Sequence[RuleLemma]) -> tuple[RuleLemma, ...]:
         goes_on = neither(self._steps.over(step.reader, step.after))
-        lying, left = step.reader.lying, list[RuleLemma]()
-        lying.go_on()
+        left: list[RuleLemma] = []
+        step.reader.lying.go_on()
         for lemma in lemmas:
             after = lemma.holds(step.reader, step.after, self._steps.phases)
-            if self._proved.excluded([*true, *lying.true[len(step.true) :]], all_of(goes_on, neither(after))):
+            if self._proved.excluded([*true, *step.true_since], all_of(goes_on, neither(after))):
                 left.append(lemma)
         return tuple(left)
 

@@ -57,9 +57,10 @@ class CountAnswers:
         """
         self.ask((subject,))
         if further and self._shown[subject.id] is None and not self._setting.budget.is_limited:
-            if self._is_left(subject) and self._cards_are_kept():
+            if not self._is_left(subject):
+                self._go_further((subject,))
+            elif self._cards_are_kept():
                 self._shown[subject.id] = self._asked(subject)
-            if self._shown[subject.id] is None:
                 self._go_further((subject,))
         return self._shown[subject.id] if subject.ground == "cards" or self._stands else None
 
@@ -77,9 +78,8 @@ class CountAnswers:
         new = [subject for subject in subjects if subject.id not in self._shown]
         for subject in new:
             self._shown[subject.id] = None if self._is_left(subject) else self._asked(subject)
-        left = [subject for subject in new if self._shown[subject.id] is None]
-        if left and self._setting.budget.is_limited:
-            self._go_further(left)
+        if self._setting.budget.is_limited:
+            self._go_further(new)
 
     def _is_left(self, subject: AskedProperty) -> bool:
         """Return whether a property is asked of numbers last: they do not show that no card is lost.
@@ -90,10 +90,11 @@ class CountAnswers:
 
     def _go_further(self, subjects: Iterable[AskedProperty]) -> None:
         counting = self._counting
-        if counting is None:
+        left = [subject for subject in subjects if self._shown[subject.id] is None]
+        if counting is None or not left:
             return
         counting.goes_further = True
-        for subject in (some for some in subjects if not self._is_left(some) or self._cards_are_kept()):
+        for subject in left:
             self._shown[subject.id] = self._asked(subject)
         counting.goes_further = False
 

@@ -238,7 +238,7 @@ def _shows(subject: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
 
     Where play goes round with luck, it does so if the players can keep it from an end from its last position on.
     """
-    seen = by_its_faults(subject, engine, replay) or by_its_faults(replace(subject, faults=(Stuck(),)), engine, replay)
+    seen = by_its_faults(replace(subject, faults=(*subject.faults, Stuck())), engine, replay)
     return seen or _kept_going(engine, replay)
 
 
