@@ -286,6 +286,11 @@ def foreign(text: str, language: str) -> Foreign:
     return Foreign(typographic(text, language), language)
 
 
+def paraphrased(text: str) -> Foreign:
+    """Return what stands for printed words: all paraphrases are English."""
+    return foreign(text, "en")
+
+
 def with_code(text: str) -> Line:
     """Return a sentence in which names between backticks stand as such."""
     return tuple(CodeText(part) if at % 2 else PlainText(part) for at, part in enumerate(_CODE.split(text)) if part)

@@ -18,8 +18,8 @@ from hausregel.rulebook.blocks import (
     PointList,
     Section,
     Strong,
-    foreign,
     joined,
+    paraphrased,
     typographic,
 )
 from hausregel.rulebook.book import Book, to_claim
@@ -30,9 +30,6 @@ from spec.words import Words
 
 DESK: Final = "!desk"
 """After the name of a booklet: its desk, with what is wrong or open in it."""
-
-PARAPHRASED_IN: Final = "en"
-"""The language of the paraphrases."""
 
 ON_THE_PAGE: Final = frozenset({"options", "readings", "phases", "moves", "after", "end", "examples", "notes"})
 """The sections of a ruleset whose rules always have a place on its page."""
@@ -128,7 +125,7 @@ class _Page:
     # --- one sentence ------------------------------------------------------------------------------------------------
 
     def _sentence(self, chapter: Chapter, sentence: PrintedSentence) -> Iterator[Block]:
-        said = (foreign(sentence.statement.says, PARAPHRASED_IN),)
+        said = (paraphrased(sentence.statement.says),)
         yield Paragraph(line=said, address=sentence_address(chapter, sentence))
         points: list[Line] = []
         if sentence.only:
@@ -143,7 +140,7 @@ class _Page:
             if other is None:
                 points.append((named, PlainText(self._words("concordance.missing"))))
                 continue
-            told = (foreign(other.says, PARAPHRASED_IN),) if other.says != sentence.statement.says else ()
+            told = (paraphrased(other.says),) if other.says != sentence.statement.says else ()
             points.append((named, *told, *self._more(chapter, sentence, other, language)))
         yield PointList(items=tuple(Paragraph(line=line) for line in points))
 
@@ -185,7 +182,7 @@ class _Page:
             case NoMatterOfRules(kind):
                 return (PlainText(words(f"concordance.aside_{kind}")),)
             case NotSaid(why):
-                return (Strong(words("concordance.not_said")), PlainText(" "), foreign(why, PARAPHRASED_IN))
+                return (Strong(words("concordance.not_said")), PlainText(" "), paraphrased(why))
             case Inherits(named):
                 title = self._title(self._booklet.chapters[named.text])
                 return (PlainText(words("concordance.inherits", chapter=title)),)
@@ -211,8 +208,8 @@ class _Page:
             others = (other for _, other in sentence.differs.values() if other is not None)
             for statement in (sentence.statement, *others):
                 if isinstance(statement.backing, NotSaid):
-                    why = foreign(statement.backing.why, PARAPHRASED_IN)
-                    points.append((foreign(statement.says, PARAPHRASED_IN), PlainText(" → "), why))
+                    why = paraphrased(statement.backing.why)
+                    points.append((paraphrased(statement.says), PlainText(" → "), why))
         yield from self._list(f"{chapter.id}-not-carried", "not_carried", points)
 
     def _unprinted(self, chapter: Chapter) -> Iterator[Section]:

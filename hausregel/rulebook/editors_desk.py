@@ -22,13 +22,12 @@ from hausregel.rulebook.blocks import (
     PointList,
     Section,
     Strong,
-    foreign,
-    typographic,
+    paraphrased,
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import new_words
-from hausregel.rulebook.concordance import PARAPHRASED_IN, booklet_title, sentence_address
-from hausregel.rulebook.faults import FOUND, about_of, key_of, mended, rule_words, seen_with, what
+from hausregel.rulebook.concordance import booklet_title, sentence_address
+from hausregel.rulebook.faults import FOUND, about_of, key_of, mended, printed, rule_words, seen_with, what
 from hausregel.rulebook.plays import told_play
 from hausregel.rulebook.shelf import Shelf
 from spec.booklet import Booklet, Chapter
@@ -178,8 +177,7 @@ class _Desk:
         """Yield the printed sentences it is about, each leading to its place among the others of the booklet."""
         finding = entry.finding
         if finding.get("printed"):
-            for where, says in finding["printed"]:
-                yield foreign(says, PARAPHRASED_IN), PlainText(f" ({typographic(where)})")
+            yield from printed(finding)
             return
         for language in entry.languages:
             found = list(self._carrying(finding["ruleset"], language, finding["address"]))
@@ -203,7 +201,7 @@ class _Desk:
             if address in {rule.text for rule in statement.rules}:
                 heading = chapter.headings[statement.under.text].words
                 place = Link(heading[language].text, self._name, sentence_address(chapter, sentence))
-                yield (place, PlainText(self._words("colon")), foreign(statement.says, PARAPHRASED_IN))
+                yield (place, PlainText(self._words("colon")), paraphrased(statement.says))
 
     def _last_moves(self, book: Book, entry: _Entry) -> Iterator[Line]:
         """Yield the last moves of the first game that shows it, leading to the whole of it."""

@@ -20,8 +20,8 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     capital,
     ended,
-    foreign,
     joined,
+    paraphrased,
     plain,
     typographic,
 )
@@ -186,14 +186,15 @@ def _facts(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if finding.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(finding["settled"]))
-    for where, says in finding.get("printed", ()):
-        yield (
-            Strong(words("faults.print")),
-            PlainText(" "),
-            foreign(says, "en"),
-            PlainText(f" ({typographic(where)})"),
-        )
+    for line in printed(finding):
+        yield (Strong(words("faults.print")), PlainText(" "), *line)
     yield from mended(book, finding)
+
+
+def printed(finding: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield the printed sentences that a finding names, each with its place."""
+    for where, says in finding.get("printed", ()):
+        yield paraphrased(says), PlainText(f" ({typographic(where)})")
 
 
 def seen_with(book: Book, finding: Mapping[str, Any]) -> Iterator[Line]:
