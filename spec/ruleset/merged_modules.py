@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from spec.ruleset.parts import Files, Part
+from spec.ruleset.parts import Part
 from spec.ruleset.patches import (
     ADDED_TO,
     INHERITED_UNLESS_GIVEN,
@@ -39,12 +39,12 @@ _OF_NAMES: Final = frozenset(WITH_IDS) - {"turn", "ties", "telling"}
 class Merging:
     """A ruleset as far as its levels are laid on one another, the lowest first."""
 
-    def __init__(self, files: Files) -> None:
-        """Begin with nothing; faults are added to those of the files."""
-        self._found = files.found
+    def __init__(self, levels: Sequence[Part], doubtful: frozenset[str]) -> None:
+        """Begin with nothing; some names may be doubtful already."""
+        self.found: list[Diagnostic] = []
         self._brought: set[str] = set()
-        self.root = Node({}, files.levels[-1].root.span)
-        self.doubtful = files.doubtful
+        self.root = Node({}, levels[-1].root.span)
+        self.doubtful = doubtful
         self.removed: dict[str, Span] = {}
         """The names that were removed, and where."""
         self.is_made = False
@@ -81,7 +81,7 @@ class Merging:
             self._note(wrong)
 
     def _note(self, wrong: Iterable[Diagnostic]) -> None:
-        self._found.extend(independent(wrong, self.doubtful) if self.doubtful else wrong)
+        self.found.extend(independent(wrong, self.doubtful) if self.doubtful else wrong)
 
     def _declare(self, part: Part) -> None:
         """Take in what a file declares; a name that is there already is a fault."""

@@ -13,7 +13,7 @@ from spec.ruleset.tellings import (
     told_in,
     told_sentences,
 )
-from spec.ruleset.told_digests import digest_of, told_apart
+from spec.ruleset.told_digests import RuleDigests
 from spec.ruleset.tree_paths import KeyPath, find, path_of
 from spec.source import Diagnostic, Node, Note, Span, child, entries
 from spec.words import Filling, phrase
@@ -35,7 +35,7 @@ def stale_sentences(before: Node, root: Node, patch: Node) -> Iterator[StaleSent
     """Yield the inherited sentences whose rules a patch changes, in the languages in which it keeps their words."""
     old = {sentence.address: sentence for sentence in told_sentences(before)}
     own = entries(child(patch, "text"))
-    told = told_apart(before), told_apart(root)
+    digests = RuleDigests(before), RuleDigests(root)
     rests_alike = all(child(before, section) == child(root, section) for section in RESTED_ON) if old else True
     for sentence in told_sentences(root):
         earlier = old.get(sentence.address)
@@ -49,12 +49,11 @@ def stale_sentences(before: Node, root: Node, patch: Node) -> Iterator[StaleSent
         for language, node in told_in(root, sentence).items():
             tongue = language if of_options else ""
             if tongue not in differs and language not in given:
-                old_digest = digest_of(before, earlier, tongue, told[0])
-                differs[tongue] = old_digest != digest_of(root, sentence, tongue, told[1])
+                differs[tongue] = digests[0].of(earlier, tongue) != digests[1].of(sentence, tongue)
             if language not in given and differs[tongue]:
                 words[language] = node.span
         if words:
-            changed = tuple(rule for rule in earlier.rules if _differs(before, root, earlier, rule))
+            changed = tuple(rule for rule in earlier.rules if _differs(digests, earlier, rule))
             yield StaleSentence(sentence=sentence, words=words, rules=changed or earlier.rules)
 
 
@@ -68,9 +67,9 @@ def _node_at(root: Node, address: str) -> Node | None:
     return entry.node if entry is not None else None
 
 
-def _differs(before: Node, root: Node, sentence: ToldSentence, rule: str) -> bool:
+def _differs(digests: tuple[RuleDigests, RuleDigests], sentence: ToldSentence, rule: str) -> bool:
     alone = replace(sentence, of=tuple(node for node in sentence.of if node.value == rule))
-    return digest_of(before, alone, "") != digest_of(root, alone, "")
+    return len({told.of(alone, "") for told in digests}) > 1
 
 
 def told_as_before(

@@ -60,6 +60,19 @@ def ruleset(path: Path, library: Path) -> Ruleset:
     return outcome.value
 
 
+def test_a_ruleset_is_the_same_until_any_of_its_files_is_another(library: Path) -> None:
+    house = put(library / "house.yaml", HOUSE)
+    found = [ruleset(house, library)]
+    assert ruleset(house, library) is found[0]
+    for name in ("house.yaml", "game.yaml", "decks/fruits.yaml"):
+        put(library / name, f"# looked through\n{(library / name).read_text(encoding='utf-8')}")
+        found.append(ruleset(house, library))
+    put(library / "house.de.yaml", "words: de\ntitle: Daheim\n")
+    found.append(ruleset(house, library))
+    assert len({id(whole) for whole in found}) == 5
+    assert ruleset(house, library) is found[-1]
+
+
 def codes(path: Path, library: Path) -> list[str]:
     return [diagnostic.code for diagnostic in found(path, library)]
 
