@@ -120,7 +120,7 @@ own-mutants: venv  ## change our own code at COUNT places, and say which check n
 
 lint: venv  ## ruff and mypy
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/mypy --num-workers $(CORES)
 
 bench: venv  ## measure against OpenSpiel and RLCard (BENCH='--seconds 5' passes options on)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt

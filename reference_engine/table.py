@@ -58,11 +58,19 @@ class Chance(Protocol):
 class SeededChance:
     """Chance from a seed: equal seeds give equal outcomes."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_begun", "_seed")
 
     def __init__(self, seed: int) -> None:
         """Start with a seed."""
-        self._random = random.Random(seed)
+        self._seed = seed
+        self._begun: random.Random | None = None
+
+    @property
+    def _random(self) -> random.Random:
+        """The numbers from the seed: to begin with them takes longer than a move, and most moves ask for none."""
+        if self._begun is None:
+            self._begun = random.Random(self._seed)
+        return self._begun
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return the number of one of some outcomes, each as likely as its weight."""

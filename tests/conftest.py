@@ -7,10 +7,13 @@ import os
 import tempfile
 import zlib
 from collections import Counter
+from pathlib import Path
 from typing import Final
 
 import pytest
 from hypothesis import settings
+
+from hausregel.work.library import names
 
 settings.register_profile("hausregel", deadline=None)
 settings.load_profile("hausregel")
@@ -31,6 +34,8 @@ EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 """Set where everything that tests can use is installed: then it is a fault if one is skipped."""
 
 
+LIBRARY: Final = frozenset(names())
+
 LONG_TEXT: Final = 100
 """Units: letters or bytes. A longer text is no name of a test: some are of twenty million letters."""
 
@@ -42,9 +47,24 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     return f"{argname}-{len(val)}-{zlib.crc32(val if isinstance(val, bytes) else val.encode(errors='replace')):08x}"
 
 
+def _ruleset_of(item: pytest.Item) -> str | None:
+    """Return the name of the ruleset for which a test is run; None if it is run for no single one."""
+    asked = getattr(item, "callspec", None)
+    for told in asked.params.values() if asked is not None else ():
+        if (isinstance(told, Path) and told.suffix == ".yaml") or (isinstance(told, str) and told in LIBRARY):
+            return Path(told).stem
+    return None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long: what is left at the end is short, and no process waits for another's last test."""
+    """Begin with what takes long: what is left at the end is short, and no process waits for another's last test.
+
+    All tests of one ruleset are run by the same process: it is read, built and compiled once for them.
+    """
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None and (name := _ruleset_of(item)) is not None:
+            item.add_marker(pytest.mark.xdist_group(name))
 
 
 def pytest_collection_finish() -> None:

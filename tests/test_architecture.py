@@ -13,7 +13,11 @@ from typing import Final
 
 import pytest
 
+from tests.source_trees import tree_of
 from verifier.properties.registry import PROPERTIES
+
+pytestmark = pytest.mark.xdist_group("sources")
+"""All modules are parsed once."""
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -34,6 +38,8 @@ FLOORS: Final = (
     "hausregel.pytest_plugin", "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
+
+HOUSES: Final = frozenset(floor.partition(".")[0] for floor in FLOORS)
 
 WITH_A_LIST: Final = (
     "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.booklet", "spec.typing", "spec.telling",
@@ -105,16 +111,14 @@ LOOPS: Final = {
 @cache
 def modules() -> dict[str, ast.Module]:
     """Return the syntax tree of each module, by its name."""
-    packages = dict.fromkeys(floor.partition(".")[0] for floor in FLOORS)
-    paths = sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
+    paths = sorted(path for package in HOUSES for path in (ROOT / package).rglob("*.py"))
     return {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): ast.parse(
-            path.read_text(encoding="utf-8")
-        )
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): tree_of(path)
         for path in paths
     }
 
 
+@cache
 def floor_of(module: str) -> str:
     """Return the floor on which a module stands: the longest that its name begins with."""
     return max((floor for floor in FLOORS if f"{module}.".startswith(f"{floor}.")), key=len)
@@ -146,9 +150,7 @@ def test_no_import_goes_up(floor: str) -> None:
     here, up = FLOORS.index(floor), list[str]()
     for module, tree in modules().items():
         if floor_of(module) == floor:
-            above = (
-                name for name in imported(tree) if name.partition(".")[0] in {each.partition(".")[0] for each in FLOORS}
-            )
+            above = (name for name in imported(tree) if name.partition(".")[0] in HOUSES)
             up += [
                 f"{module} imports {name}"
                 for name in above
@@ -249,7 +251,7 @@ def reflective(tree: ast.AST) -> Iterator[int]:
 
 def test_no_state_is_reached_behind_the_back_of_its_class() -> None:
     paths = [path for folder in ("verifier", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
-    found = [f"{path}:{line}" for path in paths for line in reflective(ast.parse(path.read_text(encoding="utf-8")))]
+    found = [f"{path}:{line}" for path in paths for line in reflective(tree_of(path))]
     assert found == []
 
 
@@ -501,7 +503,7 @@ def test_loop_variables_and_parameters_say_what_they_hold(folder: str) -> None:
     vague = [
         f"{path.relative_to(ROOT)}:{line}"
         for path in sorted((ROOT / folder).rglob("*.py"))
-        for name, line in bound_names(ast.parse(path.read_text(encoding="utf-8")), assigned=folder != "tests")
+        for name, line in bound_names(tree_of(path), assigned=folder != "tests")
         if name == SAYS_NOTHING
     ]
     assert vague == []

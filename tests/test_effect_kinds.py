@@ -12,6 +12,9 @@ from spec.game import Effect, ForEach, If, each_replaced, effects_inside
 from tests.helpers import LIBRARY, engine_of, numbers_of_players
 from tests.test_architecture import modules, named
 
+pytestmark = pytest.mark.xdist_group("sources")
+"""All modules are parsed once."""
+
 KINDS: Final = frozenset(kind.__name__ for kind in get_args(Effect))
 
 LOOK_AT_SOME: Final = {

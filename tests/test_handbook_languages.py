@@ -16,6 +16,9 @@ from babel.messages.pofile import read_po
 
 from spec.words import LANGUAGES
 
+pytestmark = pytest.mark.xdist_group("handbook")
+"""The messages are taken out of the handbook once."""
+
 DOCS: Final = Path(__file__).parent.parent / "docs"
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 KEPT: Final = re.compile(r"(``.+?``|`[^`]+`)|\]\(([^)]*)\)|(\{\w+\})|(\*\*)")

@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,10 @@ from spec.source.document import Node, child, entries, items, text_of
 from spec.typing import names as spec_names
 from spec.typing.effects import VERBS
 from tests.helpers import LIBRARY, ruleset_of
+from tests.source_trees import tree_of
+
+pytestmark = pytest.mark.xdist_group("sources")
+"""All modules are parsed once."""
 
 ROOT: Final = Path(hausregel.__file__).parent.parent
 PACKAGES: Final = ("words", "spec", "reference_engine", "verifier", "hausregel")
@@ -164,16 +169,20 @@ def language_words() -> set[str]:
 # --- the words of the code ----------------------------------------------------------------------------------------
 
 
-def words_of(source: str) -> Iterator[tuple[str, int]]:
-    """Yield every whole word in names and texts, with its line; docstrings, comments and keywords are left out."""
-    tree = ast.parse(source)
-    docstrings = {
+@cache
+def words_of(path: Path) -> tuple[tuple[str, int], ...]:
+    """Return every whole word in names and texts, with its line; docstrings, comments and keywords are left out."""
+    return tuple(_words_in(tree_of(path)))
+
+
+def _words_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    told_apart = {
         id(node.body[0].value)
         for node in ast.walk(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and node.body
         if isinstance(node.body[0], ast.Expr)
     }
-    after_assignment = {
+    told_apart |= {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
     for node in ast.walk(tree):
@@ -189,7 +198,7 @@ def words_of(source: str) -> Iterator[tuple[str, int]]:
                 yield name.strip("_"), line
             case ast.keyword(arg=str() as name) | ast.alias(asname=str() as name):
                 yield name, line
-            case ast.Constant(value=str() as text) if id(node) not in docstrings | after_assignment:
+            case ast.Constant(value=str() as text) if id(node) not in told_apart:
                 yield from ((word, line) for word in WORD.findall(text))
             case _:
                 pass
@@ -200,7 +209,7 @@ def found_in(folder: Path, words: dict[str, str]) -> list[str]:
     return [
         f"{path.relative_to(folder)}:{line}: {word}, which is one of {words[word]}"
         for path in sorted(folder.rglob("*.py"))
-        for word, line in words_of(path.read_text(encoding="utf-8"))
+        for word, line in words_of(path)
         if word in words
     ]
 
@@ -256,12 +265,7 @@ def test_docstrings_comments_and_parts_of_words_are_no_words(tmp_path: Path) -> 
 
 
 def test_every_word_with_a_sense_of_its_own_is_needed() -> None:
-    used = {
-        word
-        for package in PACKAGES
-        for path in (ROOT / package).rglob("*.py")
-        for word, _ in words_of(path.read_text(encoding="utf-8"))
-    }
+    used = {word for package in PACKAGES for path in (ROOT / package).rglob("*.py") for word, _ in words_of(path)}
     assert sorted(SPOKEN) == sorted(used & game_words().keys() - language_words())
 
 

@@ -42,6 +42,9 @@ from verifier.properties import PROPERTIES, property_of
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import VerifyTask
 
+pytestmark = pytest.mark.xdist_group("count-certificates")
+"""The certificate and its proofs are made once."""
+
 PILE: Final = """
 hausregel: 1
 title: {en: Pile}

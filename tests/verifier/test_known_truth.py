@@ -15,6 +15,8 @@ from tests.helpers import TESTS, engine_of
 from verifier.portfolio.verification import verify
 from verifier.verdict.verdicts import Report, Verdict, VerifyTask
 
+pytestmark = pytest.mark.usefixtures("little_shortening")
+
 FOLDER: Final = TESTS / "known_truth"
 
 

@@ -23,6 +23,9 @@ from verifier.verdict import memory
 from verifier.verdict.memory import Remembered, content_of
 from verifier.verdict.verdicts import Report, VerifyTask
 
+pytestmark = [pytest.mark.xdist_group("memory"), pytest.mark.slow, pytest.mark.usefixtures("little_shortening")]
+"""What is settled before is settled once."""
+
 CARDS: Final = (
     "domains:\n  sort: [apple]\n  size: 1..2\ncards:\n  fruit: {of: [sort, size], starts: basket}\n"
     "  stone: {count: 2, starts: basket}\n"
@@ -238,8 +241,13 @@ winners: "true"
 
 @pytest.mark.parametrize(("end", "ending"), [(None, "may-not-end"), ("count(pile) == 0", "if-players-cooperate")])
 def test_a_play_that_goes_round_with_luck_is_believed_when_it_is_found_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, end: str | None, ending: str
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    end: str | None,
+    ending: str,
 ) -> None:
+    monkeypatch.setattr("verifier.evidence.random_games.GAMES", 5)  # those that go round are long
     path = tmp_path / "game.yaml"
     never = "count(pile) == 0 and heads == 2 * count(out)"
     path.write_text(LUCK if end is None else LUCK.replace(never, end), encoding="utf-8")

@@ -14,6 +14,8 @@ from tests.test_mutants_are_rulesets import FOLDER, HARMLESS, MUTANTS, header, n
 from tests.verifier.all_mutants import broken_lines, settled
 from verifier.properties.registry import BUILT_IN
 
+pytestmark = pytest.mark.usefixtures("little_shortening")
+
 SLOW: Final = frozenset(
     {
         "classic-60-one-card-too-many-laid",
@@ -94,6 +96,7 @@ def test_the_mutants_asked_here_are_many_and_of_every_sort() -> None:
     [pytest.param(path, marks=[pytest.mark.long] if number % 2 else []) for number, path in enumerate(HARMLESS_HERE)],
     ids=name_of,
 )
+@pytest.mark.usefixtures("no_counting")
 def test_nothing_of_a_harmless_ruleset_is_refuted(path: Path) -> None:
     said = header(path)
     asked = [name for name in ASKED if name not in said.broken_before]
@@ -106,6 +109,7 @@ def test_nothing_of_a_harmless_ruleset_is_refuted(path: Path) -> None:
     [pytest.param(path, marks=[pytest.mark.long] if number % 3 else []) for number, path in enumerate(ELSEWHERE)],
     ids=name_of,
 )
+@pytest.mark.usefixtures("no_counting")
 def test_a_mutant_holds_for_the_number_of_players_that_it_spares(path: Path) -> None:
     said = header(path)
     players = said.holds_for

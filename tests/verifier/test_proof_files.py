@@ -26,6 +26,9 @@ from verifier.certificates.clause_proofs import clause_proof
 from verifier.certificates.counting_proofs import counting_proof
 from verifier.certificates.proof_checker import ProofTerms, Wrong, check_question, checked
 
+pytestmark = pytest.mark.xdist_group("proof-files")
+"""The proof file is written once."""
+
 CHECKER = Path(proof_checker.__file__)
 WEIGHTED = st.lists(st.tuples(st.integers(1, 4), st.integers(1, 5), st.booleans()), min_size=1, max_size=6)
 BLACK, WHITE = 2, 4

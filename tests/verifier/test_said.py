@@ -20,6 +20,7 @@ from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from spec.words import LANGUAGES
 from spec.words.messages import catalogue
+from tests.source_trees import tree_of
 from verifier.verdict.sentence import (
     PART,
     FactKind,
@@ -62,7 +63,7 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
     """Yield every place at which a sentence is made."""
     for package in (verifier, hausregel):
         for path in Path(package.__file__ or "").parent.rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in ast.walk(tree_of(path)):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "said":
                     yield f"{path}:{node.lineno}", node
 
@@ -92,6 +93,7 @@ def test_every_form_of_a_sentence_takes_the_facts_that_the_sentence_has(id_: str
             assert set(told) == set(kinds), (language, number)
 
 
+@pytest.mark.xdist_group("sources")
 def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -> None:
     made: set[str] = set()
     for where, call in calls():
@@ -106,13 +108,13 @@ def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -
     assert [id_ for id_ in SENTENCES if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)] == []
 
 
+@pytest.mark.xdist_group("sources")
 def test_no_name_hides_the_function_that_makes_sentences() -> None:
-    assert [place for path in modules() for place in hiding(path, path.read_text(encoding="utf-8"))] == []
+    assert [place for path in modules() for place in hiding(path, tree_of(path))] == []
 
 
-def hiding(path: Path, code: str) -> Iterator[str]:
+def hiding(path: Path, tree: ast.Module) -> Iterator[str]:
     """Yield where a function of a module that imports `said` gives this name to something else."""
-    tree = ast.parse(code)
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     if any(alias.name == "said" for node in imports for alias in node.names):
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
@@ -122,8 +124,8 @@ def hiding(path: Path, code: str) -> Iterator[str]:
 
 def test_a_name_that_hides_it_would_be_seen() -> None:
     code = "from verifier.verdict import (\n    Said,\n    said,\n)\ndef ask() -> None:\n    said = 3\n"
-    assert list(hiding(Path("a.py"), code)) == ["a.py:6"]
-    assert list(hiding(Path("a.py"), code.replace("    said,\n", ""))) == []
+    assert list(hiding(Path("a.py"), ast.parse(code))) == ["a.py:6"]
+    assert list(hiding(Path("a.py"), ast.parse(code.replace("    said,\n", "")))) == []
 
 
 def modules() -> Iterator[Path]:
@@ -149,10 +151,11 @@ def strong() -> Iterator[str]:
             yield id_
 
 
+@pytest.mark.xdist_group("sources")
 def test_a_word_that_speaks_of_everything_is_said_in_one_place_where_the_evidence_is() -> None:
     places: dict[str, set[str]] = {id_: set() for id_ in strong()}
     for path in modules():
-        for place, id_ in _said_in(ast.parse(path.read_text(encoding="utf-8")), path.stem):
+        for place, id_ in _said_in(tree_of(path), path.stem):
             if id_ in places:
                 places[id_].add(place)
     assert len(places) > 40

@@ -26,6 +26,9 @@ from spec.examples import MoveStep, game_of, read_example, written_examples
 from spec.ruleset import Ruleset
 from spec.source import Diagnostic
 
+pytestmark = pytest.mark.xdist_group("referee")
+"""The game is read once."""
+
 MASTER = "elfer-raus/master"
 PUSH = "push/push"
 OPEN = """\

@@ -27,6 +27,9 @@ from hausregel.rulebook.faults import key_of, mark_at
 from spec.words import LANGUAGES, Words
 from tests.helpers import FINDINGS
 
+pytestmark = pytest.mark.xdist_group("desk")
+"""The desk is written once."""
+
 PUSH: Final = ("push/push", "push/push-en", "push/push-fr", "push/push-it", "house/push-repaired")
 SHELF: Final = Shelf(PUSH, FINDINGS, with_booklets=True)
 

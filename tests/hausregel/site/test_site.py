@@ -23,6 +23,9 @@ from spec.typing.builder import texts
 from spec.words import Words
 from tests.helpers import FINDINGS, in_one_file
 
+pytestmark = [pytest.mark.xdist_group("site"), pytest.mark.slow]
+"""The sites are built once."""
+
 LIBRARY = Path(rulesets_file).parent
 GAMES = ("side-games/ratefix", "house/ratefix-repaired")
 

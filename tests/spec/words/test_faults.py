@@ -15,6 +15,10 @@ from spec.codes import all_codes
 from spec.ruleset.shape import SCHEMA, WORDS, schema
 from spec.words import FAULTS, LANGUAGES, Phrase, Words, blanks, catalogue, phrase
 from spec.words.messages import Forms, Text
+from tests.source_trees import tree_of
+
+pytestmark = pytest.mark.xdist_group("sources")
+"""All modules are parsed once."""
 
 ROOT: Final = Path(__file__).parents[3]
 PARTS: Final = {"phrase": "faults", "misuse": "usage"}
@@ -27,7 +31,7 @@ def trees() -> dict[str, ast.Module]:
     """Return the modules of the program by their paths."""
     folders = ("spec", "reference_engine", "verifier", "hausregel")
     paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
-    return {str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {str(path.relative_to(ROOT)): tree_of(path) for path in paths}
 
 
 def phrases(tree: ast.AST) -> Iterator[tuple[str, str, frozenset[str]]]:

@@ -22,6 +22,9 @@ from verifier.counts.count_folds import CountFolds
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import Ledger
 
+pytestmark = pytest.mark.xdist_group("agreement")
+"""The random games are made once."""
+
 RULESETS: Final = (*range(9), 123, 230, 282)
 """By their numbers; with the last three, faults of the translation came to light."""
 

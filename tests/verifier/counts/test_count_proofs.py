@@ -31,6 +31,9 @@ from verifier.counts.rule_lemmas import RuleLemma
 from verifier.solver import states_of_play
 from verifier.watchdog import CountedPositions
 
+pytestmark = pytest.mark.xdist_group("count-proofs")
+"""The larger games are put into numbers once."""
+
 SUITS: Final = """
 hausregel: 1
 title: {en: Suits}
