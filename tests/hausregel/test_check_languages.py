@@ -28,6 +28,9 @@ pytestmark = pytest.mark.xdist_group("check-languages")
 EXCERPT: Final = re.compile(r"^ +\d* \| .*$|^  --> .*$|^        .*$", re.MULTILINE)
 """Lines of the files that are spoken of, and where they stand."""
 
+AT_ONCE: Final = 8
+"""So few files are checked together that they need not be read anew for the next language."""
+
 
 @pytest.fixture(scope="module")
 def wrong(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
@@ -43,10 +46,13 @@ def wrong(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 @pytest.fixture(scope="module")
 def told(wrong: dict[str, Path]) -> dict[str, str]:
     """Return what `check` prints in each language of the wrong examples of all codes, and of all faulty files."""
-    files = [*wrong.values(), *FILES]
-    results = {language: command("check", *files, "--lang", language) for language in ("en", *OTHERS)}
-    assert {result.exit_code for result in results.values()} == {3}
-    return {language: EXCERPT.sub("", result.stderr) + result.stdout for language, result in results.items()}
+    files, found = [*wrong.values(), *FILES], dict.fromkeys(("en", *OTHERS), "")
+    for first in range(0, len(files), AT_ONCE):
+        for language in found:
+            result = command("check", *files[first : first + AT_ONCE], "--lang", language)
+            assert result.exit_code in (0, 3)  # of some there is only a warning
+            found[language] += EXCERPT.sub("", result.stderr) + result.stdout
+    return found
 
 
 def test_every_code_is_told(told: dict[str, str]) -> None:

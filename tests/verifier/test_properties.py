@@ -77,19 +77,19 @@ def test_the_properties_are_known_by_their_ids_in_the_order_of_reports() -> None
 
 
 def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> None:
-    (found,) = verdicts_of(find(JUNIOR), 2, new.id)
-    assert (found.property, found.word, found.method) == (new.id, "proved", "solver")
     ruleset, built = load(JUNIOR), built_of(JUNIOR, 2)
     task = VerifyTask(path=find(JUNIOR), library=library(), players=(2,))
     case = Case(ruleset=ruleset, built=built, options={}, wanted=(new.id,), task=task, deadline=None)
     evidence = Evidence(case, PROPERTIES.values(), Remembered(), lambda _at: None, lambda: False)
-    assert settle(evidence, new.id).word == "proved"
+    found = settle(evidence, new.id)
+    assert (found.property, found.word, found.method) == (new.id, "proved", "solver")
     certificate = certificate_of(evidence)
     assert certificate is not None
     assert new.id in certificate.properties
     assert check(read(to_json(certificate)), load(JUNIOR)).ok
 
 
+@pytest.mark.usefixtures("little_shortening")
 def test_a_new_property_is_refuted_by_play(new: BuiltIn, tmp_path: Path) -> None:
     path = tmp_path / "stuck.yaml"
     text = "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n"

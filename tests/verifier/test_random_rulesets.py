@@ -18,11 +18,11 @@ from tests.truth import truth_of
 from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
-NUMBERED: Final = 20
+NUMBERED: Final = 14
 MANY: Final = 400
 """So many are tried by `make test-long`."""
 
-DRAWN: Final = 14
+DRAWN: Final = 8
 
 drawn = settings(
     max_examples=DRAWN,

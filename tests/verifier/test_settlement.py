@@ -428,6 +428,9 @@ REFUSING = "setup:\n  shuffle: [shuffle: basket]\n  some: [{deal: 1, from: baske
 def test_a_deal_that_chance_may_refuse_for_ever_is_an_end_almost_surely(
     redeal: str, ending: str, monkeypatch: pytest.MonkeyPatch, *, whole: bool
 ) -> None:
+    monkeypatch.setattr("reference_engine.engine.MAX_REDEALS", 20)
+    monkeypatch.setattr("verifier.evidence.guided_games.CIRCLING", 1_000)
+    monkeypatch.setattr("verifier.evidence.guided_games.SEARCHING", 1_000)
     if whole:
         monkeypatch.setattr("verifier.evidence.versions.SMALL", 6.0)
     verdict = settled(SMALL + TAKE + REFUSING + redeal + "\n", "ends")["ends"]

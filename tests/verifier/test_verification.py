@@ -14,7 +14,7 @@ from reference_engine import Engine
 from reference_engine.replay import play_again
 from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
-from tests.helpers import in_one_file
+from tests.helpers import FRUIT, in_one_file
 from verifier.evidence.random_games import FEW_GAMES
 from verifier.portfolio.earlier_verdicts import EarlierVerdicts
 from verifier.portfolio.verification import _is_all, verify
@@ -324,12 +324,13 @@ def test_progress_says_what_is_being_done() -> None:
     assert all(at.players == 2 and at.what for at in heard)
 
 
-def test_two_processes_settle_what_one_does(first: Report) -> None:
-    report = verify(asked(players=(2, 3), workers=2, properties=("deals-out", "conserves-cards")))
+def test_two_processes_settle_what_one_does(tmp_path: Path) -> None:
+    path = tmp_path / "fruit.yaml"
+    path.write_text(FRUIT, encoding="utf-8")
+    report = verify(asked(path, players=(2, 3), workers=2, properties=("deals-out", "conserves-cards")))
     assert {(verdict.players, verdict.property, verdict.word) for verdict in report.verdicts} == {
         (players, name, "proved") for players in (2, 3) for name in ("deals-out", "conserves-cards")
     }
-    del first
 
 
 def test_a_refutation_comes_with_a_game_that_the_engine_plays_again(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.random_rulesets.numbers_alone import account_by_numbers
 from tests.random_rulesets.tight_claims import counted
 
 STATES: Final = 40
-FEW: Final = 16
+FEW: Final = 10
 MANY: Final = 400
 """So many are tried by `make test-long`."""
 
