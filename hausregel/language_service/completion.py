@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from hausregel.language_service.cursor import Cursor
-from hausregel.language_service.edited_file import IN_EXPRESSIONS, EditedFile, attributes, declared, locals_at, values
+from hausregel.language_service.edited_file import EditedFile, attributes, declared, locals_at, values
 from hausregel.language_service.grammar import (
     Slot,
     has_expression,
@@ -20,7 +20,7 @@ from hausregel.language_service.grammar import (
     takes_name,
     values_at,
 )
-from spec.ruleset import addresses, library_names, module_names
+from spec.ruleset import NAMING_SECTIONS, addresses, library_names, module_names
 from spec.source import Node, Span, child, entries, items, text_of
 from spec.typing import WORDS_OF_EXPRESSIONS
 from spec.vocabulary import MEANINGS
@@ -178,7 +178,7 @@ def _names(view: EditedFile, path: tuple[str, ...]) -> Iterator[_Written]:
         "starts": ("zones",), "in": ("phases",), "phase": ("phases",), "from": ("zones",), "cells": ("domains",),
         "of": ("domains",), "per": ("domains",), "ended": ("end",), "all_lose": ("end",),
     }  # fmt: skip
-    sections = wanted.get(path[-1], IN_EXPRESSIONS) if path else IN_EXPRESSIONS
+    sections = wanted.get(path[-1], NAMING_SECTIONS) if path else NAMING_SECTIONS
     if path[-1:] == ("per",):
         yield "player", "word", ""
     yield from ((thing.name, "name", thing.section) for thing in declared(view.root) if thing.section in sections)
@@ -193,7 +193,9 @@ def _in_expression(view: EditedFile, cursor: Cursor, language: str) -> Iterator[
         yield from ((thing.name, "name", thing.section) for thing in declared(view.root) if thing.section == "phases")
         yield from ((flow, "word", "") for flow in FLOWS)
     yield from ((name, "local", "") for name in locals_at(view.root, view.own, cursor.path))
-    yield from ((thing.name, "name", thing.section) for thing in declared(view.root) if thing.section in IN_EXPRESSIONS)
+    yield from (
+        (thing.name, "name", thing.section) for thing in declared(view.root) if thing.section in NAMING_SECTIONS
+    )
     yield from ((value, "value", thing.name) for thing, value in values(view.root) if not value.isdecimal())
     means = Words(language, MEANINGS)
     yield from ((word, "word", means(f"in-expressions-{word.replace('_', '-')}")) for word in WORDS_OF_EXPRESSIONS)

@@ -17,8 +17,6 @@ DECLARING: Final = (
 )  # fmt: skip
 """The sections whose keys are names, in the order in which a name is looked for."""
 
-IN_EXPRESSIONS: Final = ("options", "readings", "zones", "variables", "define", "cards", "domains", "moves", "phases")
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EditedFile:

@@ -8,16 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from spec.game import Game, unlinked
-from spec.ruleset import TELLING, Ruleset, citations, spoken_in, told_sentences
+from spec.ruleset import RULE_SECTIONS, TELLING, Ruleset, citations, spoken_in, told_sentences
 from spec.source import Node, child, entries, text_of
 from spec.telling import told_with
 from spec.typing import Names, build, option_nodes, option_values, texts
 from spec.words import Words, before_numbers
 
-ORDER: Final = (
-    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
-    "phases", "moves", "after", "end", "score", "winners", "all_lose", "match", "properties",
-)  # fmt: skip
+ORDER: Final = (*RULE_SECTIONS, "properties")
 TITLES: Final = {
     "aim": "aim.title", "needed": "needed.title", "setup": "setup.title", "turn": "turn.title",
     "cards": "special.title", "end": "end.title", "scoring": "scoring.title", "match": "match.title",

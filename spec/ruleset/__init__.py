@@ -1,6 +1,6 @@
 """Rulesets as trees: shape, inheritance, patches, fingerprints."""
 
-from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
+from spec.ruleset.fingerprints import bare, fingerprint, without_words
 from spec.ruleset.inheritance import Ruleset, resolve
 from spec.ruleset.location import (
     BOOKLETS,
@@ -28,6 +28,7 @@ from spec.ruleset.readings import (
 )
 from spec.ruleset.rule_edits import NotWritable, with_option, with_words
 from spec.ruleset.salvage import independent
+from spec.ruleset.sections import NAMING_SECTIONS, NOT_RULES, RULE_SECTIONS
 from spec.ruleset.shape import BOOKLET, EXAMPLE, POSITION, Shape, check_shape, known_shape, misfits, schema, schema_path
 from spec.ruleset.stale_words import StaleSentence, stale_sentences
 from spec.ruleset.tellings import (
@@ -56,9 +57,11 @@ __all__ = [
     "EXAMPLE",
     "KINDS",
     "NAMES_OF_TRICKS",
+    "NAMING_SECTIONS",
     "NOT_RULES",
     "POSITION",
     "PRINTED",
+    "RULE_SECTIONS",
     "TELLING",
     "Mentions",
     "NotWritable",

@@ -9,27 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.sections import NOT_RULES
 from spec.ruleset.tellings import TELLING
 from spec.source import Entry, Node, entries, plain, squeezed
 
-NOT_RULES: Final = frozenset(
-    {
-        "hausregel",
-        "title",
-        "status",
-        "age",
-        "extends",
-        "source",
-        "text",
-        "names",
-        "notes",
-        "examples",
-        "instances",
-        "telling",
-        "properties",
-        "ties",
-    }
-)
 SPOKEN: Final = frozenset({"text", "names", "notes"})
 """The keys of a value of a reading that only describe it."""
 

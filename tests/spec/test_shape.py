@@ -12,9 +12,12 @@ from jsonschema import Draft202012Validator
 
 from hausregel.work.library import load, names
 from spec.codes import all_codes
+from spec.ruleset.patches import VERBS
+from spec.ruleset.sections import NAMING_SECTIONS, NOT_RULES, RULE_SECTIONS
 from spec.ruleset.shape import SCHEMA, fits, schema
 from spec.source.document import plain
 from spec.source.reader import read_text
+from spec.typing.builder import SECTIONS
 from tests.spec.test_codes import smallest_booklet_with, smallest_game_with
 
 SCHEMAS: Final = (SCHEMA, "words.schema.json", "booklet.schema.json")
@@ -59,3 +62,11 @@ def test_both_say_the_same_of_trees_that_are_changed_anywhere() -> None:
                 break
             valid += agree(changed, SCHEMA)
     assert valid < 80, "hardly any change is a fault: nothing was tried"
+
+
+def test_every_section_of_the_schema_is_known_to_change_games_or_not() -> None:
+    """What stands for other sections is written out, and the verbs of patches are carried out."""
+    written_out = {"module", "use", "tricks", *VERBS}
+    assert {*RULE_SECTIONS, *NOT_RULES} | written_out == schema(SCHEMA)["properties"].keys()
+    assert len([*RULE_SECTIONS, *NOT_RULES, *written_out]) == len(schema(SCHEMA)["properties"])
+    assert {*SECTIONS, "phases", "moves"} == set(NAMING_SECTIONS) < set(RULE_SECTIONS)

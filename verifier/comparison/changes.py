@@ -9,14 +9,10 @@ from functools import cached_property
 from typing import Final
 
 from spec.game import Game, after_of_step
-from spec.ruleset import NOT_RULES, addressed, bare, reading_values, without_words
+from spec.ruleset import NAMING_SECTIONS, NOT_RULES, RULE_SECTIONS, addressed, bare, reading_values, without_words
 from spec.source import Entry, Node, Span, child, entries, items, text_of, walk
 from verifier.comparison.records import ComparedSide, RuleChange
 
-ORDER: Final = (
-    "players", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "start",
-    "turn", "phases", "moves", "after", "end", "score", "winners", "all_lose", "match",
-)  # fmt: skip
 _WHOLE: Final = frozenset({"players", "score", "winners", "all_lose"})
 """Sections that are one rule."""
 _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
@@ -24,7 +20,6 @@ _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
 _ORDERED: Final = ("cards", "setup", "after")
 """Sections whose order matters."""
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
-_NAMING: Final = ("options", "readings", "domains", "cards", "zones", "variables", "define")
 
 
 def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] | None) -> tuple[RuleChange, ...]:
@@ -60,7 +55,7 @@ def _says(address: str, entry: Entry | None) -> object:
 
 def _place(address: str) -> int:
     section = address.removeprefix("order of ").partition(".")[0]
-    return ORDER.index(section) if section in ORDER else len(ORDER)
+    return RULE_SECTIONS.index(section) if section in RULE_SECTIONS else len(RULE_SECTIONS)
 
 
 def _change(address: str, entry: Entry | None, other: Entry | None) -> RuleChange:
@@ -207,7 +202,7 @@ class _Names:
             self._texts[address] = set() if _is_move(address) else _names_in(entry.node)
             section, _, rest = address.partition(".")
             name = rest.partition(".")[0].partition("(")[0]
-            if section in _NAMING or section in ("moves", "phases"):
+            if section in NAMING_SECTIONS:
                 self._meaning.setdefault(name, set()).add(address)
             if section in ("options", "readings", "domains"):
                 for value in _values(entry.node):

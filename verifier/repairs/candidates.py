@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from spec.game import Game
-from spec.ruleset import PatchData, Ruleset, reading_values
+from spec.ruleset import NAMING_SECTIONS, PatchData, Ruleset, reading_values
 from spec.source import child, entries, items, plain, text_of
 from spec.typing import option_nodes
 from verifier.analysis import values_of
@@ -230,6 +230,6 @@ def _counting(
 
 def _free(ruleset: Ruleset, section: str, name: str) -> str:
     """Return a name that nothing in the rules has: the given one, or with a number."""
-    sections = ("variables", "zones", "options", "readings", "define", "moves", "phases", "end", "domains", "cards")
-    taken = {key.partition("(")[0] for each in {*sections, section} for key in entries(child(ruleset.printed, each))}
+    sections = {*NAMING_SECTIONS, "end", section}
+    taken = {key.partition("(")[0] for each in sections for key in entries(child(ruleset.printed, each))}
     return next(free for free in (name, *(f"{name}_{number}" for number in range(2, 99))) if free not in taken)
