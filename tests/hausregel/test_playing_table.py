@@ -43,11 +43,16 @@ def engine(name: str, players: int) -> Engine:
     return Engine(built(rules(name), players).game)
 
 
+@cache
+def prose(name: str, players: int) -> Prose:
+    return Prose(rules(name), engine(name, players).game, "en")
+
+
 def screen(name: str, players: int, width: int = WIDTH) -> tuple[Screen, io.StringIO]:
     written = io.StringIO()
     game, say = engine(name, players), Words("en", "terminal")
     console = Console(file=written, width=width, color_system=None)
-    return Screen(console, game, Prose(rules(name), game.game, "en"), say), written
+    return Screen(console, game, prose(name, players), say), written
 
 
 def states(game: Engine, seed: int, most: int = 120) -> Iterator[Happened]:

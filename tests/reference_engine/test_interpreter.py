@@ -15,7 +15,7 @@ from tests import interpreter
 from tests.helpers import NAMED_TABLES, TABLES, engine_of
 from tests.interpreter import Asker
 
-SEEDS = 4
+SEEDS = 3
 MOVES = 60
 """The interpreter is slow: so many moves of each game are compared."""
 

@@ -22,7 +22,7 @@ define:
   many(p, k): count(plate[p]) + count(tower[left(p)]) > k
 """
 PLAYERS = 3
-SEEDS = 24
+SEEDS = 16
 EXPRESSIONS = 60
 STATES = 6
 

@@ -36,7 +36,7 @@ from verifier.verdict.memory import Remembered
 STATES: Final = 40_000
 """Larger versions are left to the explorer's own tests."""
 
-POSITIONS: Final = 600
+POSITIONS: Final = 400
 """So many states of each version, about, are told to the solver's model one by one."""
 
 SECONDS: Final = 10.0

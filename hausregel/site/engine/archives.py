@@ -8,6 +8,7 @@ import io
 import os
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,8 @@ SPOKEN: Final = ("picture", "table")
 
 Faults of rules are reported in English, from its sentences.
 """
+KEPT: Final = 2_000
+"""Of so many sources it is known what they import: the archives of a site have most of them in common."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that equal files make equal archives."""
 
@@ -41,7 +44,7 @@ def modules(entry: str = ENTRY) -> Mapping[str, bytes]:
         for parent in _parents(name):
             asked.setdefault(parent, set())
         path = _file(name)
-        if path.name == "__init__.py" and (listed := _listed(path)) is not None:
+        if path.name == "__init__.py" and (listed := _listed(path.read_text(encoding="utf-8"))) is not None:
             new = {(listed[member], member) for member in wanted} - asked.setdefault(name, set())
             asked[name] |= new
             waiting.extend((module, (member,)) for module, member in new)
@@ -52,10 +55,11 @@ def modules(entry: str = ENTRY) -> Mapping[str, bytes]:
     return dict(sorted((found | lists).items()))
 
 
-def _listed(path: Path) -> Mapping[str, str] | None:
+@lru_cache(maxsize=KEPT)
+def _listed(source: str) -> Mapping[str, str] | None:
     """Return the module of each name in the public list of a package; None if the package holds something itself."""
     listed: dict[str, str] = {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in ast.parse(source).body:
         match node:
             case ast.ImportFrom(module=str() as module, names=aliases):
                 listed |= {alias.name: module for alias in aliases}
@@ -189,7 +193,17 @@ def _imported(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
     Those for types only are left out.
     """
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for module, members in _statements(path.read_text(encoding="utf-8")):
+        if members is None:
+            yield module, ()
+        else:
+            yield from _from(module, members)
+
+
+@lru_cache(maxsize=KEPT)
+def _statements(source: str) -> tuple[tuple[str, tuple[str, ...] | None], ...]:
+    """Return the imports of ours in a source: each module, with the names taken from it if there are any."""
+    tree, found = ast.parse(source), list[tuple[str, tuple[str, ...] | None]]()
     skipped = {
         id(inner)
         for node in ast.walk(tree)
@@ -201,14 +215,15 @@ def _imported(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
             continue
         match node:
             case ast.Import(names=aliases):
-                yield from ((alias.name, ()) for alias in aliases if alias.name.split(".")[0] in OURS)
+                found += ((alias.name, None) for alias in aliases if alias.name.split(".")[0] in OURS)
             case ast.ImportFrom(module=str() as module, names=aliases) if module.split(".")[0] in OURS:
-                yield from _from(module, [alias.name for alias in aliases])
+                found.append((module, tuple(alias.name for alias in aliases)))
             case _:
                 pass
+    return tuple(found)
 
 
-def _from(module: str, wanted: list[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _from(module: str, wanted: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what `from module import wanted` imports: modules in a package, and the package itself for other names."""
     path = _file(module)
     inside = (

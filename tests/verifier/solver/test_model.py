@@ -25,7 +25,7 @@ from verifier.solver.substitution import replaced
 from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import Forgetful, Oracle, Tally
 
-MOST: Final = 36
+MOST: Final = 24
 """In so many positions of each game both are asked."""
 
 
