@@ -66,7 +66,7 @@ def test_both_say_the_same_of_trees_that_are_changed_anywhere() -> None:
 
 def test_every_section_of_the_schema_is_known_to_change_games_or_not() -> None:
     """What stands for other sections is written out, and the verbs of patches are carried out."""
-    written_out = {"module", "use", "tricks", *VERBS}
-    assert {*RULE_SECTIONS, *NOT_RULES} | written_out == schema(SCHEMA)["properties"].keys()
-    assert len([*RULE_SECTIONS, *NOT_RULES, *written_out]) == len(schema(SCHEMA)["properties"])
+    written_out, known = {"module", "use", "tricks", *VERBS}, schema(SCHEMA)["properties"]
+    assert isinstance(known, dict)
+    assert sorted([*RULE_SECTIONS, *NOT_RULES, *written_out]) == sorted(known)
     assert {*SECTIONS, "phases", "moves"} == set(NAMING_SECTIONS) < set(RULE_SECTIONS)
