@@ -8,8 +8,6 @@ from typing import Final
 from spec.ruleset import BLANK, Mentions, ToldSentence, addressed, covers, reading_values, told_in, told_sentences
 from spec.source import Node, child, entries, text_of
 
-WITH_NAMES: Final = ("cards", "setup", "turn", "after", "end", "match")
-"""Sections each of whose entries has a sentence, beside moves with their conditions, options, score and winners."""
 OF_THE_START: Final = ("redeal", "player")
 WHOLE: Final = ("score", "winners", "all_lose")
 

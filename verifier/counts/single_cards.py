@@ -280,8 +280,3 @@ class SingleCards(FreshTerms):
         satisfied = all_of(self.lies(table, zone, face), self._satisfies(asked.condition, face))
         self._depth = before
         self.hold(implied(satisfied, asked.holds))
-
-
-def at_any(conditions: list[tuple[Holding, Holding]]) -> Holding:
-    """Return whether one of some conditions holds, each where its guard does."""
-    return any_of(all_of(guard, condition) for guard, condition in conditions)
