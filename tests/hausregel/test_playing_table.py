@@ -205,7 +205,7 @@ def test_what_only_the_top_shows_is_shown() -> None:
 def test_no_line_is_wider_than_the_screen(name: str) -> None:
     for players in {min(players_of(rules(name))), max(players_of(rules(name)))}:
         for number, made in enumerate(states(engine(name, players), players)):
-            if number % 10 == 0:
+            if number % 20 == 0:
                 for width in (WIDTH, 60):
                     assert max(map(len, drawn(name, players, made.after, 0, width).splitlines())) <= width
 
@@ -216,7 +216,7 @@ def test_what_is_printed_depends_on_nothing_hidden(name: str) -> None:
     game = engine(name, players)
     kinds = practise(game, 1, 8).kinds
     chance = random.Random(4)
-    for made in list(states(game, 3))[::4]:
+    for made in list(states(game, 3))[::8]:
         other = Worlds(game, made.after, 0, kinds).draw(chance)
         assert view(game, made.after, 0) == view(game, other, 0)
         assert drawn(name, players, made.after) == drawn(name, players, other)
