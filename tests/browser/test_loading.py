@@ -43,4 +43,6 @@ def test_the_first_words_are_painted_within_a_second(visitor: Visitor) -> None:
             page = visitor.open(path)
             paint = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
             found.append(page.wait_for_function(paint).json_value())
+            if found[-1] < SLOW_MS:
+                break
         assert min(found) < SLOW_MS, (path, found)
