@@ -159,6 +159,10 @@ class SingleCards(FreshTerms):
         else:
             self._filled_from[content] = origin
 
+    def origin(self, content: int) -> CardOrigin | None:
+        """Return where the cards of a content come from, if cards are followed through that change."""
+        return self._origins.get(content)
+
     def link(self, table: CountTable, zone: int) -> None:
         """Speak of the same cards in a zone and where its cards come from; the table is as the effect leaves it."""
         origin = self._origins.get(table.filled[zone])
