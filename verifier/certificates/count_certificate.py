@@ -18,7 +18,7 @@ from spec.words import phrase
 from verifier.certificates.certificate import CertifiedQuestion, NoCertificate, SentenceData, is_marked, laid_out
 from verifier.counts import ColumnTest, CountFact, FallingNumber, LeavesOver, OneOfThese, WeightedSum, WhereAll
 
-COUNT_VERSION: Final = 3
+COUNT_VERSION: Final = 4
 COUNT_MARK: Final = "hausregel_count_certificate"
 MAX_COUNT_BYTES: Final = 20_000_000
 

@@ -180,7 +180,7 @@ def candidates(columns: FactColumns, tables: Sequence[CountTable]) -> Iterator[C
     """
     seen = rows_by_phase(columns, tables)
     largest = [max(values) for values in zip(*(row for rows in seen.values() for row in rows), strict=True)]
-    first = (_equations, partial(_bounds, seen_anywhere=largest), _in_proportion)
+    first = (_equations, _one_value, partial(_bounds, seen_anywhere=largest), _in_proportion)
     then = (_remainders, _no_gap, _orders, _where_not_full, _where_nothing, _one_place, _places)
     for of_kind in (*first, *then):
         for phase, rows_there in seen.items():
@@ -215,6 +215,14 @@ def _equations(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -
         parts = tuple((n, weight) for term, weight in zip(terms, weights, strict=True) if weight for n in term)
         told = " + ".join(f"{weight} {columns.all[number].name}" for number, weight in parts)
         yield CountFact(f"{told} = {constant}", phase, WeightedSum(parts, constant, exactly=True))
+
+
+def _one_value(columns: FactColumns, phase: int, rows: Sequence[ColumnValues]) -> Iterator[CountFact]:
+    """Yield where a named card always lies, and the only value of a variable that is no number."""
+    for number in range(columns.added, columns.first_share):
+        values = {row[number] for row in rows}
+        if len(values) == 1:
+            yield _place(columns, phase, number, values)
 
 
 def by_group(columns: FactColumns) -> dict[str, tuple[int, ...]]:

@@ -33,11 +33,14 @@ LONGER: Final = 10
 """Of a question of so many conditions the limit is so many times that of others."""
 
 MOST_LATE: Final = 40
-ALONE: Final = WORK
-"""So many candidates that wanted too much work beside all others are asked again, each by itself, with this limit."""
+"""So many candidates that wanted too much work beside all others are asked again, each by itself."""
 
 MOST_TIMES: Final = 25
 """So often all moves are gone through while candidates fall; then it is given up."""
+
+
+class NotSettled(Exception):
+    """The solver does not say whether terms can be true."""
 
 
 @dataclass(slots=True)
@@ -54,14 +57,34 @@ class ProvedCounts:
     _late: list[CountFact] = field(default_factory=list)
     """Candidates that were dropped for want of work, perhaps not because a deal or move breaks them."""
 
+    def model_of(self, *terms: z3.BoolRef) -> z3.ModelRef | None:
+        """Return numbers of which terms are true; None if there are none.
+
+        What is too much work as it stands often is not once the terms are made simpler. Errors: `CountingLate`;
+        `NotSettled`.
+        """
+        for solver in (self.solver, self._simplifying_solver):
+            asked = solver(*terms)
+            outcome = asked.check()
+            if outcome != z3.unknown:
+                return asked.model() if outcome == z3.sat else None
+        raise NotSettled
+
     def solver(self, *true: z3.BoolRef) -> z3.Solver:
         """Return a solver that knows what is true. Errors: `CountingLate`."""
+        solver = z3.SimpleSolver(ctx=self.steps.context)
+        solver.set("smt.arith.solver", 2)
+        return self._begun(solver, true)
+
+    def _simplifying_solver(self, *true: z3.BoolRef) -> z3.Solver:
+        simpler = z3.Then("simplify", "propagate-values", "solve-eqs", "smt", ctx=self.steps.context)
+        return self._begun(simpler.solver(), true)
+
+    def _begun(self, solver: z3.Solver, true: Sequence[z3.BoolRef]) -> z3.Solver:
         if self.stop():
             raise CountingLate
         self.asked += 1
-        solver = z3.SimpleSolver(ctx=self.steps.context)
         solver.set("rlimit", self._limit(WORK, true))
-        solver.set("smt.arith.solver", 2)
         solver.add(*true)
         return solver
 
@@ -78,12 +101,13 @@ class ProvedCounts:
         condition = all_of(*conditions)
         if condition is False:
             return True
-        solver = self.solver(*true)
-        if condition is not True:
-            solver.add(condition)
-        if solver.check() != z3.unsat:
+        terms = [*true, *([] if isinstance(condition, bool) else [condition])]
+        try:
+            if self.model_of(*terms) is not None:
+                return False
+        except NotSettled:
             return False
-        self.steps.notes.note([*true, *([] if isinstance(condition, bool) else [condition])])
+        self.steps.notes.note(terms)
         return True
 
     def before(self, step: CountStep, size: int | None = None) -> list[z3.BoolRef]:
@@ -120,10 +144,7 @@ class ProvedCounts:
             broken = all_of(before, neither(after))
             if broken is False:
                 continue
-            solver = self.solver(*true, *lying.true[len(step.true) :])
-            solver.set("rlimit", ALONE)
-            solver.add(broken)
-            if solver.check() != z3.unsat:
+            if not self.excluded([*true, *lying.true[len(step.true) :]], broken):
                 return False
         return True
 
@@ -143,16 +164,17 @@ class ProvedCounts:
         true += lying.true[len(step.true) :]
         solver = self.solver(*true)
         for fact, term in zip(self.facts, terms, strict=True):
-            broken = neither(term)
+            broken, self.steps.notes.topic = neither(term), f"{step.name}: {fact.name}"
             if isinstance(broken, bool):
                 if broken and not self.excluded(true, True):
                     raise FactNotKept(step.move, fact.name)
                 continue
             asked = lying.truth("broken")
             solver.add(z3.Implies(asked, broken))
-            if solver.check(asked) != z3.unsat:
+            if solver.check(asked) == z3.unsat:
+                self.steps.notes.note([*true, broken])
+            elif not self.excluded(true, broken):
                 raise FactNotKept(step.move, fact.name)
-            self.steps.notes.note([*true, broken], f"{step.name}: {fact.name}")
 
     def _keep(self, true: Sequence[z3.BoolRef], step: CountStep) -> bool:
         """Drop the candidates that a step can break; return whether there are any."""

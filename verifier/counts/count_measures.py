@@ -16,7 +16,7 @@ from typing import Final
 import z3
 
 from verifier.counts.amounts import Amount, as_term, neither, times, total
-from verifier.counts.count_induction import ProvedCounts
+from verifier.counts.count_induction import NotSettled, ProvedCounts
 from verifier.counts.count_quantities import Quantities, quantities_for
 from verifier.counts.count_steps import CountStep
 
@@ -35,10 +35,6 @@ class FallingNumber:
     moves: tuple[str, ...]
     span: int
     """By how much it can fall in all."""
-
-
-class _NotSettled(Exception):
-    """The solver does not say whether a sum can rise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +57,8 @@ def measures(
     levels: list[FallingNumber] = []
     rows: dict[int, list[tuple[int, ...]]] = {id(change): [] for change in left}
     while left:
-        found = next((f for change in left if (f := _tried(proved, change, left, rows)) is not None), None)
+        without: set[int] = set()
+        found = next((f for change in left if (f := _tried(proved, change, left, rows, without)) is not None), None)
         if found is None:
             return sorted({change.step.name for change in left})
         weights, fallen = found
@@ -119,36 +116,41 @@ def _moves_by_at_most(proved: ProvedCounts, change: _Change, weights: Sequence[i
 
 
 def _tried(
-    proved: ProvedCounts, wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
+    proved: ProvedCounts,
+    wanted: _Change,
+    left: Sequence[_Change],
+    rows: dict[int, list[tuple[int, ...]]],
+    without: set[int],
 ) -> tuple[tuple[int, ...], list[_Change]] | None:
-    try:
-        return _falling(proved, wanted, left, rows)
-    except _NotSettled:
-        return None
+    """Return weights whose sum falls with one step and rises with none, and the steps with which it falls.
 
-
-def _falling(
-    proved: ProvedCounts, wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
-) -> tuple[tuple[int, ...], list[_Change]] | None:
-    """Return weights whose sum falls with one step and rises with none, and the steps with which it falls."""
+    Quantities about whose sum the solver says nothing are added to those that are done `without`.
+    """
     for _ in range(TRIES):
-        weights = _weights(wanted, left, rows)
+        weights = _weights(wanted, left, rows, without)
         if weights is None:
             return None
         wrong = False
         for change in left:
-            counter = _counterexample(proved, change, weights, -1 if change is wanted else 0)
+            try:
+                counter = _counterexample(proved, change, weights, -1 if change is wanted else 0)
+            except NotSettled:
+                unclear = {n for n, by in enumerate(change.by) if weights[n] and not isinstance(by, int)}
+                if not unclear:
+                    return None
+                without |= unclear
+                wrong = True
+                break
             if counter is not None:
                 rows[id(change)].append(counter)
                 wrong = True
         if not wrong:
-            fallen = [change for change in left if _counterexample(proved, change, weights, -1) is None]
-            return weights, fallen
+            return weights, [change for change in left if _moves_by_at_most(proved, change, weights, -1)]
     return None
 
 
 def _weights(
-    wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]]
+    wanted: _Change, left: Sequence[_Change], rows: dict[int, list[tuple[int, ...]]], without: set[int]
 ) -> tuple[int, ...] | None:
     """Return weights with which the known examples of one step fall and those of no step rise, most of them zero."""
     context = z3.Context()
@@ -156,8 +158,8 @@ def _weights(
     sizes = [z3.Real(f"s{number}", context) for number in range(len(wanted.by))]
     solver = z3.Optimize(ctx=context)
     solver.set("rlimit", HEAVIEST * 4_000)
-    for name, size in zip(names, sizes, strict=True):
-        solver.add(size >= name, size >= -name, size <= HEAVIEST)
+    for number, (name, size) in enumerate(zip(names, sizes, strict=True)):
+        solver.add(size >= name, size >= -name, size <= (0 if number in without else HEAVIEST))
     for change in left:
         for row in rows[id(change)]:
             parts = [name * value for name, value in zip(names, row, strict=True) if value]
@@ -177,20 +179,14 @@ def _weights(
 def _counterexample(proved: ProvedCounts, change: _Change, weights: Sequence[int], most: int) -> tuple[int, ...] | None:
     """Return a change by the step that moves the sum by more than `most`; None if there is none.
 
-    Errors: `CountingLate`; `_NotSettled`.
+    Errors: as of `ProvedCounts.model_of`.
     """
     moved = _moved(change, weights)
     if isinstance(moved, int) and moved <= most:
         return None
-    solver = proved.solver(*change.true)
-    if not isinstance(moved, int):
-        solver.add(moved > most)
-    outcome = solver.check()
-    if outcome == z3.unsat:
+    model = proved.model_of(*change.true, *([] if isinstance(moved, int) else [moved > most]))
+    if model is None:
         return None
-    if outcome == z3.unknown:
-        raise _NotSettled
-    model = solver.model()
     return tuple(
         value if isinstance(value, int) else model.eval(value, model_completion=True).as_long() for value in change.by
     )

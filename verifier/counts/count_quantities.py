@@ -87,7 +87,7 @@ class WideQuantities(Quantities):
     """Further numbers beside those, tried where they do not fall.
 
     How many seats lie between whose turn it is and others that are named; how many variables have a value that is no
-    number; and how many cards those have whose turn it is, and who come next, in each phase.
+    number, at all and in each phase; and how many cards those have whose turn it is, and who come next, in each phase.
     """
 
     def __init__(self, steps: CountSteps) -> None:
@@ -103,6 +103,12 @@ class WideQuantities(Quantities):
                 for value in game.values_in(spec.type)[1:MOST_CHOICES]:
                     self._choices.append((range(spec.base, spec.base + spec.size), value))
                     self.all.append(Quantity(f"{name} is {value}", 0, spec.size))
+        chosen = list(product(range(phases), range(len(self._choices))))
+        self._chosen = chosen if phases > 1 and len(chosen) <= MOST_PAIRS else []
+        first = len(self.all) - len(self._choices)
+        for phase, number in self._chosen:
+            choice = self.all[first + number]
+            self.all.append(Quantity(f"{choice.name} in {steps.phases[phase]}", 0, choice.high))
         owned = [zone for zone in game.zones.values() if [domain.id for domain in zone.keys] == ["player"]]
         roles = list(product(range(phases), owned, range(min(2, game.players))))
         self._roles = roles if game.players > 1 and phases > 1 and len(roles) <= MOST_PAIRS else []
@@ -113,10 +119,9 @@ class WideQuantities(Quantities):
     def of(self, table: CountTable) -> list[Amount]:
         """Return their values on a table."""
         found = [*super().of(table), *self._turned(table)]
-        for places, value in self._choices:
-            chosen = (table.variables[number] for number in places)
-            here = [all_of(neither(worth.nothing), equal(worth.number, value)) for worth in chosen]
-            found.append(total([either(holds, 1, 0) for holds in here]))
+        chosen = [self._that_are(table, places, value) for places, value in self._choices]
+        found += chosen
+        found += (either(equal(table.phase, phase), chosen[number], 0) for phase, number in self._chosen)
         for phase, zone, further in self._roles:
             held: Amount = 0
             for seat in range(self._steps.game.players):
@@ -124,6 +129,11 @@ class WideQuantities(Quantities):
                 held = either(equal(table.turn, seat), there, held)
             found.append(either(equal(table.phase, phase), held, 0))
         return found
+
+    def _that_are(self, table: CountTable, places: range, value: int) -> Amount:
+        """Return how many variables have a value."""
+        worths = [table.variables[number] for number in places]
+        return total([either(all_of(neither(w.nothing), equal(w.number, value)), 1, 0) for w in worths])
 
     def _turned(self, table: CountTable) -> Iterator[Amount]:
         """Yield how many seats lie between whose turn it is and others that are named."""

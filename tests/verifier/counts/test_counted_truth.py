@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+import z3
 
 from reference_engine import Engine
 from spec.game import Not
@@ -13,7 +14,7 @@ from tests.helpers import TESTS, engine_of
 from tests.truth import truth_of
 from tests.verifier.test_known_truth import truths_of
 from verifier.analysis import any_round
-from verifier.counts import Counting
+from verifier.counts import Counting, ProvedCounts
 from verifier.solver import states_of_play
 
 RULESETS: Final = tuple(sorted((TESTS / "known_truth" / "by_numbers").glob("*.yaml")))
@@ -59,8 +60,16 @@ def test_numbers_prove_nothing_false(path: Path) -> None:
 def test_facts_that_are_asked_again_by_themselves_hold_after_every_deal(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("WORK", "HASTE"):
-        monkeypatch.setattr(f"verifier.counts.count_induction.{limit}", 1)
+    plain = ProvedCounts.solver
+
+    def without_time(proved: ProvedCounts, *true: z3.BoolRef) -> z3.Solver:
+        solver = plain(proved, *true)
+        solver.set("rlimit", 1)
+        return solver
+
+    monkeypatch.setattr(ProvedCounts, "solver", without_time)
+    monkeypatch.setattr("verifier.counts.count_induction.HASTE", 1)
+    monkeypatch.setattr("verifier.counts.count_induction.PATIENT", 0)
     engine = engine_of(TESTS / "known_truth" / "by_numbers" / f"{name}.yaml", 2)
     counting = Counting(any_round(engine.game), states_of_play(engine, 3, 1, 100), lambda: False)
     proved = counting.proved
