@@ -27,6 +27,7 @@ LOOK_AT_SOME: Final = {
     "verifier.solver.transitions.Transitions._single_draw",
     "verifier.comparison.sameness._Former._forms", "verifier.analysis.compared_choices.open_choices",
     "verifier.counts.card_sweeps.Sweep.carried_out", "verifier.counts.card_classes.classes_of",
+    "verifier.counts.sorted_zones.sorted_zones", "verifier.counts.sorted_zones.value_by_value",
     # loops and places in which the order of values may matter; what changes is asked of every kind
     "verifier.analysis.symmetry._tells_apart", "verifier.explorer.hidden_stacks._is_ordered",
     "verifier.comparison.sameness._Former._form", "verifier.comparison.sameness._Former._goes_by_order",

@@ -14,7 +14,7 @@ from spec.ruleset.salvage import salvage
 from spec.ruleset.shape import Shape
 from spec.ruleset.short_forms import spread
 from spec.ruleset.trick_faults import MISPLACED
-from spec.ruleset.tricks import with_tricks
+from spec.ruleset.tricks import is_filled_in_by_tricks, with_tricks
 from spec.ruleset.words import read_words, with_words
 from spec.source import (
     KEPT,
@@ -132,12 +132,15 @@ class Files:
         document = worded.value or read.value
         self.documents |= {document.file: document, **{words.file: words for words in beside}}
         of_tricks: tuple[Diagnostic, ...] = ()
-        if not {"extends", "use"} & entries(document.root).keys():
+        is_laid_on_others = bool({"extends", "use"} & entries(document.root).keys())
+        if not is_laid_on_others:
             root, of_tricks = with_tricks(document.root)
             self.found.extend(of_tricks)
             of_tricks = tuple(fault for fault in of_tricks if fault.code == MISPLACED)
             document = replace(document, root=root)
         shape = _shape(self._shape_of, document, whole=child(document.root, "extends") is None)
+        if is_laid_on_others:
+            shape = tuple(fault for fault in shape if not is_filled_in_by_tricks(document.root, fault))
         self.found.extend(shape)
         if faults := [diagnostic for diagnostic in (*read.diagnostics, *of_tricks, *shape) if is_error(diagnostic)]:
             left = salvage(document.root, faults)

@@ -49,6 +49,12 @@ def said_by_tricks(root: Node) -> frozenset[str]:
     return frozenset(".".join(path) for path, node in meant_by_tricks(root).items() if _is(find(root, path), node))
 
 
+def is_filled_in_by_tricks(root: Node, fault: Diagnostic) -> bool:
+    """Return whether a fault is that `moves.play` is empty, which is no fault once the section is written out."""
+    play = find(root, ("moves", "play"))
+    return SECTION in entries(root) and fault.code == "HR207" and play is not None and fault.span == play.key_span
+
+
 def _is(entry: Entry | None, node: Node | None) -> bool:
     return entry is not None and entry.node == node
 

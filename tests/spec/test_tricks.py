@@ -152,6 +152,14 @@ after:
     assert list(found["after"]) == ["trick", "other"]  # type: ignore[call-overload]
 
 
+@pytest.mark.parametrize(("tricks", "wrong"), [(TRICKS, []), ("", ["HR207"])])
+def test_a_move_that_the_section_fills_in_may_be_left_empty(tmp_path: Path, tricks: str, wrong: list[str]) -> None:
+    unused = "module: 1\nscore: count(won[p])\n"
+    (tmp_path / "numbers.yaml").write_text(unused, encoding="utf-8")
+    for used in ("", "use: ./numbers.yaml\n"):
+        assert codes(tmp_path, f"{used}{tricks}moves: {{play: {{}}}}\n") == wrong
+
+
 def test_a_condition_without_a_name_is_refused(tmp_path: Path) -> None:
     assert codes(tmp_path, TRICKS + "moves: {play: {if: led is nothing}}\n") == ["HR327"]
 

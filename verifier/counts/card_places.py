@@ -41,7 +41,12 @@ class CardPlaces:
         """Return the top or bottom card of a stack; nothing if it is empty."""
         found = NOTHING
         for guard, number in self._reader.there(zone, names, table):
-            found = one_of(guard, self._end_of(number, end, table), found)
+            last = self._end_of(number, end, table)
+            if not isinstance(last.number, int):
+                self._reader.lying.hold(
+                    implied(neither(last.nothing), self._reader.lying.lay(table, number, last.number))
+                )
+            found = one_of(guard, last, found)
         return found
 
     def _end_of(self, zone: int, end: str, table: CountTable) -> CountWorth:

@@ -26,6 +26,7 @@ from verifier.counts.card_sweeps import Sweep
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
 from verifier.counts.ledger import Ledger
+from verifier.counts.sorted_zones import value_by_value
 
 
 class Bookkeeper:
@@ -136,8 +137,10 @@ class Bookkeeper:
         some = self.reader.some(
             binders, lambda inner: True if closing is None else self.reader.truth(closing, inner, table), names, table
         )
-        if not Sweep(self.ledger, binders, closing, do).carried_out(list(self._swept(binders, when, names))):
-            self.ledger.forget(do, all_of(when, some))
+        for asked, moved in value_by_value(self.game, binders[-1], closing, do):
+            if not Sweep(self.ledger, binders, asked, moved).carried_out(list(self._swept(binders, when, names))):
+                self.ledger.forget(do, all_of(when, some))
+                break
         return some
 
     def _swept(self, binders: Sequence[t.Binder], when: Holding, names: NamesOf) -> Iterator[tuple[Holding, NamesOf]]:

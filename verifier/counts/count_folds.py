@@ -22,6 +22,7 @@ from verifier.counts.amounts import (
     total,
 )
 from verifier.counts.bound_names import NamesOf
+from verifier.counts.card_sums import CardSums
 from verifier.counts.count_table import CountTable
 from verifier.counts.expression_reader import ReadsExpressions
 
@@ -34,7 +35,7 @@ class CountFolds:
 
     def __init__(self, reader: ReadsExpressions) -> None:
         """Take the reader."""
-        self._reader = reader
+        self._reader, self._sums = reader, CardSums(reader)
 
     def branches(self, binders: Sequence[t.Binder], names: NamesOf, table: CountTable) -> Iterator[FoldBranch]:
         """Yield the combinations of values up to the first name of a card in a zone, with the binders from there on."""
@@ -111,10 +112,26 @@ class CountFolds:
         low, high = bounds(self._reader.game, fold.body.type) or (0, 0)
         if fold.body.maybe:
             low, high = min(low, 0), max(high, 0)
+        if (followed := self._followed_sum(fold, names, rest, table)) is not None:
+            return followed
         count = self._count((True, names, rest), table)
         found = self._reader.lying.number("sum")
         self._reader.lying.hold(found >= low * count, found <= high * count)
         return found
+
+    def _followed_sum(
+        self, fold: t.Fold, names: NamesOf, rest: tuple[t.Binder, ...], table: CountTable
+    ) -> Amount | None:
+        """Return a sum over all cards of a zone of what is printed on them; None for any other."""
+        (binder, *further), over = rest, rest[0].over
+        if further or binder.conditions or not isinstance(over, t.CardsIn) or over.kind is not None:
+            return None
+        values = self._sums.values(binder.local, fold.body)
+        if values is None:
+            return None
+        there = self._reader.there(over.zone, names, table)
+        sums = ((guard, self._sums.over(table, zone, binder.local, fold.body, values)) for guard, zone in there)
+        return total([either(guard, found, 0) for guard, found in sums])
 
     def _best(
         self,

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from spec.game import Expression, Game, Type, VariableSpec, Void, Zone
 from spec.game import terms as t
+from verifier.analysis import inside, with_definitions
 from verifier.counts.amounts import (
     NOTHING,
     Amount,
@@ -48,7 +49,8 @@ class CountReader:
         """Read the expressions of a game; `unbeaten` is whether some card always qualifies: see `CardOrders`."""
         self.game, self.lying, self.unbeaten = game, lying, unbeaten
         self.open: dict[tuple[object, ...], CountWorth] = {}
-        self._alike: dict[Expression, Expression] = {}
+        self._alike: dict[Expression, tuple[Expression, frozenset[str], bool]] = {}
+        """For an expression one that asks the same, the names in it, and whether it is asked who acts."""
         self._kept: list[object] = []
         self._folds, self._runs, self.cards = CountFolds(self), CountRuns(self), CardPlaces(self)
         self._questions = CardQuestions(self, self._folds)
@@ -77,13 +79,18 @@ class CountReader:
     def key(self, expression: Expression, names: NamesOf, table: CountTable) -> tuple[object, ...]:
         """Return what tells an expression on a table from others."""
         if expression not in self._alike:
-            self._alike[expression] = alike(expression)
+            named = frozenset(part.slot for part in inside(expression) if isinstance(part, t.Local))
+            asked = {part for root in with_definitions(self.game, [expression]) for part in inside(root)}
+            of_me = any(isinstance(part, t.Can) or part == t.Who("me") for part in asked)
+            self._alike[expression] = alike(expression), named, of_me
+        expression, named, of_me = self._alike[expression]
         used: list[object] = []
         for slot, value in names.local.items():
-            used += (slot, *(identity(part, self._kept) for part in (value.number, value.nothing)))
-        me = None if names.me is None else identity(names.me, self._kept)
+            if slot in named:
+                used += (slot, *(identity(part, self._kept) for part in (value.number, value.nothing)))
+        me = identity(names.me, self._kept) if of_me and names.me is not None else None
         before = None if names.before is None else names.before.stamp
-        return (self._alike[expression], table.stamp, before, me, *used)
+        return (expression, table.stamp, before, me, *used)
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -140,9 +147,12 @@ class CountReader:
                 return self.printed.is_kind(self.worth(card, names, table), kinds)
             case t.InZone(card, zone):
                 worth = self.worth(card, names, table)
-                there = self.there(zone, names, table)
-                lies = (all_of(guard, self.lying.lies(table, number, worth.number)) for guard, number in there)
-                return all_of(neither(worth.nothing), any_of(lies))
+                there = list(self.there(zone, names, table))
+                lies = any_of(all_of(guard, self.lying.lies(table, number, worth.number)) for guard, number in there)
+                if isinstance(card, t.Call | t.CardNamed) and not isinstance(worth.number, int):
+                    for _, number in there:
+                        self.lying.speak_of(table, number, worth.number)
+                return all_of(neither(worth.nothing), lies)
             case t.Fold("any" | "all") | t.Can():
                 return self._questions.truth(expression, names, table)
             case t.Either(condition, then, otherwise):
@@ -190,7 +200,7 @@ class CountReader:
                 return self.left_open(expression, names, table) if found is None else found
             case t.CardNamed(kind, values):
                 told = [self.worth(value, names, table) for value in values]
-                return self.printed.of_values(kind, told, self.any_value(expression.type, maybe=True))
+                return self.printed.of_values(kind, told, self.left_open(expression, names, table))
             case t.CountCards(zone):
                 there = self.there(zone, names, table)
                 return CountWorth(total([either(guard, table.counts[number], 0) for guard, number in there]))

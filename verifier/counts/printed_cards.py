@@ -16,6 +16,7 @@ from verifier.counts.amounts import (
     is_known,
     neither,
 )
+from verifier.counts.printed_faces import printed_orders
 from verifier.counts.single_cards import SingleCards
 
 
@@ -27,6 +28,15 @@ class PrintedCards:
         self._game, self._lying = game, lying
         self._have: dict[tuple[str, frozenset[str]], bool] = {}
         """Whether all cards of some kinds have an attribute."""
+        self._ranges = {
+            game.faces[first].kind: [
+                (low, max(face.values[name] for face in game.faces[first:] if face.kind == game.faces[first].kind))
+                for name, low, _ in parts
+            ]
+            for first, parts in printed_orders(game).values()
+            if all(face.count for face in game.faces if face.kind == game.faces[first].kind)
+        }
+        """For each kind with a card for each combination of values the least and the greatest of each attribute."""
 
     def is_kind(self, card: CountWorth, kinds: frozenset[str]) -> Holding:
         """Return whether a card is of one of some kinds."""
@@ -63,7 +73,14 @@ class PrintedCards:
                 if face.kind == kind and face.values == wanted and face.count:
                     return CountWorth(number)
             return NOTHING
-        self._lying.hold(implied(any_of(worth.nothing for worth in values), some.nothing))
+        missing = any_of(worth.nothing for worth in values)
+        if kind in self._ranges:
+            outside = (
+                any_of((worth.number < low, worth.number > high))
+                for worth, (low, high) in zip(values, self._ranges[kind], strict=True)
+            )
+            self._lying.hold(implied(some.nothing, any_of((missing, *outside))))
+        self._lying.hold(implied(missing, some.nothing))
         for name, worth in zip(attributes, values, strict=True):
             same = equal(self._lying.printed.attribute(name, some.number), worth.number)
             self._lying.hold(implied(neither(some.nothing), same))

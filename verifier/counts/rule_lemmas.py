@@ -19,7 +19,8 @@ from verifier.counts.count_induction import ProvedCounts
 from verifier.counts.count_steps import CountingLate, CountStep, CountSteps
 from verifier.counts.count_table import CountTable
 from verifier.counts.count_terms import CountReader
-from verifier.counts.single_cards import FOLLOWED
+from verifier.counts.single_cards import DEALT, FOLLOWED
+from verifier.counts.sorted_zones import sorted_zones
 
 MOST_LEMMAS: Final = 12
 """Further conditions are not tried."""
@@ -55,12 +56,15 @@ def lemmas_of(game: Game) -> tuple[RuleLemma, ...]:
         # The deal may name seats where play does not: the moves of one seat do not show that such a condition is kept.
         kept_alike = (condition for condition in asked if all_act or treats_seats_alike(game, condition))
         found.update((RuleLemma(phase, condition), None) for condition in kept_alike)
+    found.update((RuleLemma("", condition), None) for condition in sorted_zones(game))
     return tuple(lemma for lemma in found if _speaks_for_itself(game, lemma.condition))[:MOST_LEMMAS]
 
 
 def _asked_before(flow: Flow, asked: tuple[Expression, ...] = ()) -> Iterator[tuple[str, tuple[Expression, ...]]]:
     """Yield the phases to which a flow leads, each with what is asked on the way."""
     match flow:
+        case a.NewTurn(seat, phase) if not isinstance(seat, t.Neighbour | t.Who):
+            yield phase, (*asked, t.Compare("==", t.Who("turn"), seat))
         case a.ToPhase(phase) | a.NewTurn(phase=phase):
             yield phase, asked
         case a.Branch(condition, then, otherwise):
@@ -93,20 +97,25 @@ class ProvedLemmas:
         notes = self._steps.notes
         wanted, notes.wanted = notes.wanted, False
         try:
-            left = self._left(self._deal, self._deal.true, guesses)
+            left = self._dealt(guesses)
             while left:
                 before, left = left, self._kept_by_all(left)
                 if before == left:
                     break
         finally:
             notes.wanted = wanted
-        if (
-            wanted
-            and left
-            and (self._left(self._deal, self._deal.true, left) != left or self._kept_by_all(left) != left)
-        ):
+        if wanted and left and (self._dealt(left) != left or self._kept_by_all(left) != left):
             raise CountingLate
         return left
+
+    def _dealt(self, lemmas: Sequence[RuleLemma]) -> tuple[RuleLemma, ...]:
+        """Return those that hold after every deal; of those that do not follow from little, cards are followed."""
+        near = self._left(self._deal, self._deal.true, lemmas)
+        if len(near) == len(lemmas):
+            return near
+        deal = self._deal.again(DEALT)
+        far = self._left(deal, deal.true, [lemma for lemma in lemmas if lemma not in near])
+        return tuple(lemma for lemma in lemmas if lemma in near or lemma in far)
 
     def _kept_by_all(self, lemmas: tuple[RuleLemma, ...]) -> tuple[RuleLemma, ...]:
         left = lemmas

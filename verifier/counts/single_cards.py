@@ -89,6 +89,8 @@ class SingleCards(FreshTerms):
         """Contents of stacks on or under which a card was laid when they changed last."""
         self._laid_on: dict[int, int] = {}
         self._origins: dict[int, CardOrigin] = {}
+        self._filled_from: dict[int, CardOrigin] = {}
+        """Where the cards of contents come from that are not followed."""
         self._linked: dict[int, list[tuple[CountTable, int]]] = {}
         """For each content of a zone the tables and zones to which cards went from it, or came from to it."""
         self._changes: dict[int, int] = {}
@@ -124,7 +126,7 @@ class SingleCards(FreshTerms):
         key = (table.filled[zone], face.get_id())
         if key in self._there:
             return self._there[key][1]
-        there = z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
+        there = self.lay(table, zone, face)
         self._there[key] = face, there
         self.hold(implied(there, count >= 1))
         for number, some in enumerate(self.classes):
@@ -140,6 +142,8 @@ class SingleCards(FreshTerms):
             self.hold(implied(there, where == zone))
         if table.filled[zone] in self._origins:
             self._came(self._origins[table.filled[zone]], face, there)
+        elif table.filled[zone] in self._filled_from:
+            self._stays(self._filled_from[table.filled[zone]], face, there)
         return there
 
     def fill(self, content: int, origin: CardOrigin) -> None:
@@ -152,6 +156,12 @@ class SingleCards(FreshTerms):
         changes = 1 + max(self._changes.get(source, 0) for source in sources)
         if self._reach.followed and changes <= MOST_CHANGES:
             self._origins[content], self._changes[content] = origin, changes
+        else:
+            self._filled_from[content] = origin
+
+    def origin(self, content: int) -> CardOrigin | None:
+        """Return where the cards of a content come from, if cards are followed through that change."""
+        return self._origins.get(content)
 
     def link(self, table: CountTable, zone: int) -> None:
         """Speak of the same cards in a zone and where its cards come from; the table is as the effect leaves it."""
@@ -170,6 +180,7 @@ class SingleCards(FreshTerms):
     def _came(self, origin: CardOrigin, face: Amount, there: z3.BoolRef) -> None:
         """Say that a card lies in a zone as it lay there or where it came from, but for what was taken."""
         if not self._goes_on():
+            self._stays(origin, face, there)
             return
         was = self.lies(origin.table, origin.zone, face)
         ways = [was]
@@ -193,6 +204,20 @@ class SingleCards(FreshTerms):
         self.hold(implied(all_of(was, neither(gone)), there))
         if not self._copies:
             self.hold(implied(gone, neither(there)))
+
+    def _stays(self, origin: CardOrigin, face: z3.ArithRef, there: z3.BoolRef) -> None:
+        """Say that a card lies in a zone as it lay there, or in a zone all of which was moved there."""
+        for poured in origin.poured:
+            if poured.whole and poured.which is None:
+                came = self.lay(poured.table, poured.zone, face)
+                self.hold(implied(all_of(origin.when, poured.when, came), there))
+        if origin.taken is None and origin.which is None:
+            was = self.lay(origin.table, origin.zone, face)
+            self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
+
+    def lay(self, table: CountTable, zone: int, face: z3.ArithRef) -> z3.BoolRef:
+        """Return whether a card lies in a zone, of which no more is said than elsewhere."""
+        return z3.Function(f"in {table.filled[zone]}", *self._numbers)(face)
 
     def _satisfies(self, which: Callable[[Amount], Holding], face: Amount) -> Holding:
         """Return whether a card satisfies a condition; if that is asked too far inside others, it is open."""

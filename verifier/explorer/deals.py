@@ -64,6 +64,11 @@ class _Hands:
     number: int | None
     """How many each gets; None for all cards."""
 
+    def shares(self, table: State, players: int) -> list[int]:
+        """Return how many cards each seat gets from a table with enough."""
+        wanted = len(table.zones[self.source]) if self.number is None else self.number * players
+        return [wanted // players + (seat < wanted % players) for seat in range(players)]
+
 
 DealStep = _Effect | _Hands
 
@@ -148,15 +153,25 @@ class Dealer:
         """Return the outcomes of chance with which a step leads from a table to a deal; None if there are none."""
         step, wanted = self._steps[number], self._before_play(deal)
         if isinstance(step, _Hands):
-            places = range(step.target, step.target + self._game.players)
-            others = [at for at in range(len(deal.zones)) if at != step.source and at not in places]
-            alike = all(before.zones[at] == deal.zones[at] for at in others) and self._before_play(before) == wanted
+            alike = self._before_play(before) == wanted and self._hands_out(step, before, deal)
             return tuple(self._way_of(step, before, deal, None)) if alike else None
         self._ways = 0
         for outcomes, after, _ in self._done(before, step, number):
             if after.zones == deal.zones and self._before_play(after) == wanted:
                 return outcomes
         return None
+
+    def _hands_out(self, step: _Hands, before: State, after: State) -> bool:
+        """Return whether a deal from one table can come to another."""
+        left = Counter(before.zones[step.source])
+        others = {at for at in range(len(after.zones)) if at != step.source}
+        for at, number in enumerate(step.shares(before, self._game.players), start=step.target):
+            own = Counter(after.zones[at]) - Counter(before.zones[at])
+            if own.total() != number or len(after.zones[at]) != len(before.zones[at]) + number:
+                return False
+            left -= own
+            others.remove(at)
+        return left == Counter(after.zones[step.source]) and all(before.zones[at] == after.zones[at] for at in others)
 
     def _way_to(self, table: State, steps: int) -> tuple[Outcome, ...]:
         found: list[Outcome] = []
@@ -247,11 +262,11 @@ class Dealer:
 
     def _dealt(self, before: State, step: _Hands, number: int) -> Iterator[tuple[None, State, float]]:
         cards, players = before.zones[step.source], self._game.players
-        wanted = len(cards) if step.number is None else step.number * players
+        each = step.shares(before, players)
+        wanted = sum(each)
         if len(cards) < wanted:
             self._note(FailedDeal(step.address, _too_few(wanted, len(cards)), number, before))
             return
-        each = [wanted // players + (seat < wanted % players) for seat in range(players)]
         zones = list(before.zones)
         held = [before.zones[step.target + seat] for seat in range(players)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import pytest
 
@@ -47,6 +48,27 @@ def test_the_number_of_deals_is_that_of_the_distributions() -> None:
     assert len(list(deals_of(DEAL, {"domains.size": "1..4"}, helping=2))) == 6
     # Two stones are alike: both with Ann, both with Bob, one each with either fruit.
     assert len(list(deals_of(DEAL, {"cards.stone.count": "2"}, helping=2))) == 4
+
+
+TWICE: Final = DEAL.replace("[{deal", "[{deal: 1, from: basket, to: plate}, {deal")
+LUCKY: Final = """\
+setup:
+  shuffle: [shuffle: basket]
+  first: [{random: guest, among: players}, {draw: 1, from: basket, to: "plate[guest]"}]
+  forgotten: [{set: guest, to: nothing}]
+  deal: [{deal: 1, from: basket, to: plate}]
+"""
+
+
+@pytest.mark.parametrize("text", [TWICE, LUCKY])
+def test_hands_that_are_dealt_bit_by_bit_are_dealt_as_told(text: str) -> None:
+    game = fruit(text, smaller={**TINY, "domains.size": "1..4", "cards.stone.count": "2"}, helping=1).game
+    bagged = with_bags(game, bags_of(game))
+    found = Dealer(bagged)
+    deals = list(found.deals())
+    assert len(deals) > 20
+    for deal in deals:
+        assert Engine(bagged).deal(Scripted(found.outcomes_of(deal))) == deal
 
 
 def test_where_nothing_is_dealt_all_cards_stay() -> None:
