@@ -143,7 +143,7 @@ class SingleCards(FreshTerms):
         if table.filled[zone] in self._origins:
             self._came(self._origins[table.filled[zone]], face, there)
         elif table.filled[zone] in self._filled_from:
-            self._stays(self._filled_from[table.filled[zone]], face, there)
+            self._kept(self._filled_from[table.filled[zone]], face, there)
         return there
 
     def fill(self, content: int, origin: CardOrigin) -> None:
@@ -180,7 +180,7 @@ class SingleCards(FreshTerms):
     def _came(self, origin: CardOrigin, face: Amount, there: z3.BoolRef) -> None:
         """Say that a card lies in a zone as it lay there or where it came from, but for what was taken."""
         if not self._goes_on():
-            self._stays(origin, face, there)
+            self._kept(origin, face, there)
             return
         was = self.lies(origin.table, origin.zone, face)
         ways = [was]
@@ -198,22 +198,21 @@ class SingleCards(FreshTerms):
             self.hold(implied(went, neither(there)), implied(all_of(was, neither(went)), there))
             return
         if origin.taken is None:
-            self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
+            self.hold(_stays(origin, was, there))
             return
         gone = all_of(origin.when, neither(origin.taken.nothing), equal(face, origin.taken.number))
         self.hold(implied(all_of(was, neither(gone)), there))
         if not self._copies:
             self.hold(implied(gone, neither(there)))
 
-    def _stays(self, origin: CardOrigin, face: z3.ArithRef, there: z3.BoolRef) -> None:
+    def _kept(self, origin: CardOrigin, face: z3.ArithRef, there: z3.BoolRef) -> None:
         """Say that a card lies in a zone as it lay there, or in a zone all of which was moved there."""
         for poured in origin.poured:
             if poured.whole and poured.which is None:
                 came = self.lay(poured.table, poured.zone, face)
                 self.hold(implied(all_of(origin.when, poured.when, came), there))
         if origin.taken is None and origin.which is None:
-            was = self.lay(origin.table, origin.zone, face)
-            self.hold(implied(was if origin.keeps else all_of(was, neither(origin.when)), there))
+            self.hold(_stays(origin, self.lay(origin.table, origin.zone, face), there))
 
     def lay(self, table: CountTable, zone: int, face: z3.ArithRef) -> z3.BoolRef:
         """Return whether a card lies in a zone, of which no more is said than elsewhere."""
@@ -305,3 +304,8 @@ class SingleCards(FreshTerms):
         satisfied = all_of(self.lies(table, zone, face), self._satisfies(asked.condition, face))
         self._depth = before
         self.hold(implied(satisfied, asked.holds))
+
+
+def _stays(origin: CardOrigin, was: Holding, there: Holding) -> Holding:
+    """Return that a card which lay in a zone lies there still, where none is taken from it or it keeps those."""
+    return implied(was if origin.keeps else all_of(was, neither(origin.when)), there)
