@@ -32,6 +32,9 @@ LONG: Final = 1_000
 LONGER: Final = 10
 """Of a question of so many conditions the limit is so many times that of others."""
 
+PATIENCE: Final = 6
+"""So many candidates may want too much work before all others are asked in haste: rarely is more found then."""
+
 MOST_LATE: Final = 40
 """So many candidates that wanted too much work beside all others are asked again, each by itself."""
 
@@ -56,6 +59,8 @@ class ProvedCounts:
     asked: int = 0
     _late: list[CountFact] = field(default_factory=list)
     """Candidates that were dropped for want of work, perhaps not because a deal or move breaks them."""
+    _patience: int = PATIENCE
+    """So many candidates may still want too much work; what is asked besides facts is always asked patiently."""
 
     def model_of(self, *terms: z3.BoolRef) -> z3.ModelRef | None:
         """Return numbers of which terms are true; None if there are none.
@@ -63,7 +68,7 @@ class ProvedCounts:
         What is too much work as it stands often is not once the terms are made simpler. Errors: `CountingLate`;
         `NotSettled`.
         """
-        for solver in (self.solver, self._simplifying_solver):
+        for solver in (self.solver, self._simplifying_solver) if self._patience else (self.solver,):
             asked = solver(*terms)
             outcome = asked.check()
             if outcome != z3.unknown:
@@ -90,7 +95,7 @@ class ProvedCounts:
 
     def _limit(self, work: int, true: Sequence[object]) -> int:
         """Return the resource limit of a question that comes with so much."""
-        return work if len(true) < LONG else LONGER * work
+        return LONGER * work if len(true) >= LONG and self._patience else work
 
     def known(self, table: CountTable, over: Holding) -> list[Holding]:
         """Return all facts as conditions on a table."""
@@ -134,6 +139,7 @@ class ProvedCounts:
         for fact in self._late[:MOST_LATE]:
             if fact not in self.facts and self._holds_beside(fact, steps, deal):
                 self.facts.append(fact)
+        self._patience = PATIENCE
 
     def _holds_beside(self, fact: CountFact, steps: Sequence[CountStep], deal: CountStep) -> bool:
         """Return whether a fact holds after a deal, and every move keeps it that is made where all facts hold."""
@@ -144,9 +150,16 @@ class ProvedCounts:
             broken = all_of(before, neither(after))
             if broken is False:
                 continue
-            if not self.excluded([*true, *step.true_since], broken):
+            try:
+                if self.model_of(*true, *step.true_since, as_term(broken, self.steps.context)) is not None:
+                    return False
+            except NotSettled:
+                self._tire()
                 return False
         return True
+
+    def _tire(self) -> None:
+        self._patience = max(0, self._patience - 1)
 
     def confirm(self, steps: Sequence[CountStep], deal: CountStep) -> None:
         """Make sure that each fact holds after a deal and is kept by every move, one by one.
@@ -198,9 +211,8 @@ class ProvedCounts:
             if outcome == z3.unsat:
                 break
             if outcome == z3.unknown:
-                limits = [self._limit(WORK if place < PATIENT else HASTE, true) for place in range(len(open_))]
-                asked_alone = zip(open_, limits, strict=True)
-                left = [number for number, limit in asked_alone if self._is_kept(solver, names[number], limit)]
+                asked_alone = zip(open_, (WORK if at < PATIENT else HASTE for at in range(len(open_))), strict=True)
+                left = [n for n, work in asked_alone if self._is_kept(solver, names[n], self._limit(work, true))]
                 self._late += (self.facts[number] for number in open_ if number not in left)
                 open_ = left
                 break
@@ -219,4 +231,7 @@ class ProvedCounts:
             raise CountingLate
         self.asked += 1
         solver.set("rlimit", limit)
-        return bool(solver.check(z3.Not(name)) == z3.unsat)
+        outcome = solver.check(z3.Not(name))
+        if outcome == z3.unknown:
+            self._tire()
+        return bool(outcome == z3.unsat)

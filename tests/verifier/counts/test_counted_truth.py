@@ -70,6 +70,7 @@ def test_facts_that_are_asked_again_by_themselves_hold_after_every_deal(
     monkeypatch.setattr(ProvedCounts, "solver", without_time)
     monkeypatch.setattr("verifier.counts.count_induction.HASTE", 1)
     monkeypatch.setattr("verifier.counts.count_induction.PATIENT", 0)
+    monkeypatch.setattr(ProvedCounts, "_tire", lambda _: None)
     engine = engine_of(TESTS / "known_truth" / "by_numbers" / f"{name}.yaml", 2)
     counting = Counting(any_round(engine.game), states_of_play(engine, 3, 1, 100), lambda: False)
     proved = counting.proved
