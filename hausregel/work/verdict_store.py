@@ -28,6 +28,9 @@ MAX_BYTES: Final = 100_000_000
 ABOUT_EXAMPLES: Final = tuple(property_.id for property_ in PROPERTIES.values() if property_.bears == "everything")
 """What no longer holds once a worked example was changed."""
 
+OF_ALL_CLAIMS: Final = frozenset(property_.id for property_ in PROPERTIES.values() if property_.bears == "claims")
+"""What speaks of all claims of the author together."""
+
 CERTAINTY: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "suspected": 2}
 """How far a word goes; what is not listed is settled."""
 
@@ -124,8 +127,9 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
         store([(ruleset, report)], folder)
         return len({(verdict.property, verdict.players) for verdict in report.verdicts})
     letter = literal_choices(ruleset.printed)
-    usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
-    found, found_strict = _by_cell(together(report, {})), _by_cell(together(report, letter)) if letter else {}
+    usual, strict = by_cell(known.verdicts), by_cell(known.letter)
+    found = with_each_claim(by_cell(together(report, {})))
+    found_strict = with_each_claim(by_cell(together(report, letter))) if letter else {}
     more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
     whole = _is_no_weaker(found, usual) and _is_no_weaker(found_strict, strict)
     if more or more_strict or (whole and dict(known.versions) != dict(report.versions)):
@@ -144,6 +148,18 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
             ]
         _write(path, data)
     return len(more) + len(more_strict)
+
+
+def with_each_claim(cells: VerdictCells) -> VerdictCells:
+    """Return verdicts with what is said of all claims of an author together said of each of which less is known."""
+    more: dict[tuple[str, int, str], PublishedVerdict] = {}
+    for (about, number, _), verdict in cells.items():
+        if verdict.word == "proved" and about in OF_ALL_CLAIMS:
+            for claim in dict(verdict.detail.facts).get("claims", ()):
+                cell = (claim, number, f"properties.{claim}")
+                if all(_claims_more("proved", there.word) for there in _on(cells, cell).values()):
+                    more[cell] = replace(verdict, property=claim, address=cell[2])
+    return _with_stronger(cells, more) if more else cells
 
 
 def _stronger(found: VerdictCells, known: VerdictCells) -> VerdictCells:
@@ -249,7 +265,8 @@ def _published(verdict: Verdict) -> PublishedVerdict:
     )
 
 
-def _by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
+def by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
+    """Return verdicts by property, number of players and address."""
     return {
         (verdict.property, number, verdict.address): replace(verdict, players=(number,))
         for verdict in verdicts

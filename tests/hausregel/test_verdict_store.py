@@ -7,8 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.work.library import load
-from hausregel.work.verdict_store import FILE, PublishedVerdict, store, store_stronger, stored
+from hausregel.work.library import load, names
+from hausregel.work.verdict_store import (
+    FILE,
+    PublishedVerdict,
+    by_cell,
+    store,
+    store_stronger,
+    stored,
+    with_each_claim,
+)
 from spec.ruleset import drop
 from spec.ruleset.readings import literal_choices
 from spec.source.document import child, entries
@@ -100,6 +108,33 @@ def test_only_what_claims_more_and_agrees_is_taken_over(folder: Path, before: Wo
     assert found is not None
     words = {number: verdict.word for verdict in found.verdicts for number in verdict.players}
     assert (taken, words) == (int(after != before), {2: after, 3: "proved"})
+
+
+def test_what_is_proved_of_all_claims_is_published_of_each(folder: Path) -> None:
+    ruleset = load(NAME)
+    claim = replace(_verdict(2), property="no_gap", word="tested", address="properties.no_gap")
+    store([(ruleset, _report(claim, replace(claim, property="own_place", word="refuted")))], folder)
+    every = said("claims-hold", claims=("own_place", "no_gap"))
+    assert store_stronger(ruleset, _report(replace(_verdict(2, every), property="lawful-table")), folder) == 2
+    found = stored(ruleset, folder)
+    assert found is not None
+    words = {verdict.property: (verdict.word, verdict.detail) for verdict in found.verdicts}
+    assert words == {
+        "lawful-table": ("proved", every), "no_gap": ("proved", every), "own_place": ("refuted", SO_IT_IS)
+    }  # fmt: skip
+
+
+def test_no_claim_of_the_library_is_less_sure_than_all_together() -> None:
+    known = {name: stored(load(name)) for name in names()}
+    unsure = [
+        (name, *cell)
+        for name, found in known.items()
+        if found is not None
+        for cells in (by_cell(found.verdicts), by_cell(found.letter))
+        for cell, verdict in with_each_claim(cells).items()
+        if cells.get(cell) != verdict
+    ]
+    assert unsure == []
 
 
 def test_a_word_that_claims_more_replaces_one_about_another_rule(folder: Path) -> None:
