@@ -127,9 +127,9 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
         store([(ruleset, report)], folder)
         return len({(verdict.property, verdict.players) for verdict in report.verdicts})
     letter = literal_choices(ruleset.printed)
-    usual, strict = by_cell(known.verdicts), by_cell(known.letter)
-    found = with_each_claim(by_cell(together(report, {})))
-    found_strict = with_each_claim(by_cell(together(report, letter))) if letter else {}
+    usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
+    found = _with_each_claim(_by_cell(together(report, {})))
+    found_strict = _with_each_claim(_by_cell(together(report, letter))) if letter else {}
     more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
     whole = _is_no_weaker(found, usual) and _is_no_weaker(found_strict, strict)
     if more or more_strict or (whole and dict(known.versions) != dict(report.versions)):
@@ -150,7 +150,7 @@ def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None)
     return len(more) + len(more_strict)
 
 
-def with_each_claim(cells: VerdictCells) -> VerdictCells:
+def _with_each_claim(cells: VerdictCells) -> VerdictCells:
     """Return verdicts with what is said of all claims of an author together said of each of which less is known."""
     more: dict[tuple[str, int, str], PublishedVerdict] = {}
     for (about, number, _), verdict in cells.items():
@@ -265,8 +265,7 @@ def _published(verdict: Verdict) -> PublishedVerdict:
     )
 
 
-def by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
-    """Return verdicts by property, number of players and address."""
+def _by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
     return {
         (verdict.property, number, verdict.address): replace(verdict, players=(number,))
         for verdict in verdicts
